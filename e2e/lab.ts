@@ -152,28 +152,17 @@ export async function turnOn(...buttons: readonly Locator[]): Promise<void> {
   }
 }
 
-/** Lists every group of settings in the Lab. */
+/** Lists all settings in the Lab. */
 export async function showAllSettings(page: Page): Promise<void> {
-  const groups = page.locator("details[data-group]");
-  if ((await groups.count()) > 0) return;
-  await push(page.locator("aside details > summary").filter({ hasText: "All settings" }));
-  await groups.first().waitFor();
+  await turnOn(page.locator("aside").getByRole("button", { name: "All", exact: true }));
 }
 
-/** Shows the buttons of the charts on request. */
-export async function showMoreCharts(page: Page): Promise<Locator> {
-  const names = page.getByRole("group", { name: "More charts" });
-  if ((await names.count()) === 0) {
-    await push(page.locator("summary").filter({ hasText: "More charts" }));
-  }
-  return names;
-}
+/** Shows every chart of the Lab. */
+export const showAllCharts = (page: Page): Promise<void> =>
+  turnOn(page.getByRole("button", { name: /^All \d+$/ }));
 
-/** Opens the menu of a chart, which is there while the pointer or the focus is. */
-export async function openChartMenu(chart: Locator): Promise<void> {
-  await chart.getByRole("heading").getByRole("button").focus();
-  await push(chart.getByLabel(/table, files/));
-}
+/** Opens the menu of a chart. */
+export const openChartMenu = (chart: Locator): Promise<void> => push(chart.getByLabel(/: files$/));
 
 /** Presses Play as soon as it is visible. */
 export const play = (page: Page): Promise<void> => push(page.getByRole("button", { name: "Play" }));

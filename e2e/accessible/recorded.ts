@@ -1,32 +1,19 @@
-import { expect, type Page } from "@playwright/test";
-import {
-  openChartMenu,
-  push,
-  showAllSettings,
-  showMoreCharts,
-  turnOn,
-  waitForStatus,
-} from "../lab.ts";
+import { expect } from "@playwright/test";
+import { openChartMenu, push, showAllCharts, showAllSettings, waitForStatus } from "../lab.ts";
 import { goTo, openView, type Screen, seen } from "./screens.ts";
 
 const CENTRE = "[data-part=centre]";
-const INSPECTOR = "section[aria-labelledby=inspector-title]";
+const INSPECTOR = "section[aria-labelledby=why-title]";
 const DIALOG = "dialog:modal";
 
 const inspectorTab = (name: string): Screen => ({
   name: `inspector, ${name}`,
   part: INSPECTOR,
   open: async (page) => {
-    await push(page.locator(`#inspector-tab-${name}`));
-    await seen(page, `#inspector-panel[aria-labelledby=inspector-tab-${name}]`);
+    await push(page.locator(`#why-tab-${name}`));
+    await seen(page, `#why-panel[aria-labelledby=why-tab-${name}]`);
   },
 });
-
-/** Unfolds the setup where the window is narrow. */
-async function unfoldSetup(page: Page): Promise<void> {
-  const fold = page.locator("[data-setup=folded] > aside > button");
-  if (await fold.isVisible()) await push(fold);
-}
 
 /** The Lab with a recording, and all dialogs over it. */
 export const RECORDED: readonly Screen[] = [
@@ -42,14 +29,14 @@ export const RECORDED: readonly Screen[] = [
   },
   {
     name: "inspector, all numbers and a formula",
-    part: INSPECTOR,
+    part: "section[aria-label=Ledger]",
     isDark: true,
     open: async (page) => {
       await goTo(page, 5);
       await page.locator("[data-verdict]").first().click();
-      await push(page.locator(`${INSPECTOR} details > summary`));
+      await push(page.locator("section[aria-label=Ledger] summary"));
       await push(page.locator("[data-cell=advantage]").last());
-      await seen(page, "[popover]:popover-open math");
+      await seen(page, "section[aria-label=Ledger] [data-formula] math");
     },
   },
   inspectorTab("tokens"),
@@ -57,22 +44,18 @@ export const RECORDED: readonly Screen[] = [
     name: "inspector, attention",
     part: INSPECTOR,
     open: async (page) => {
-      await push(page.locator("#inspector-tab-attention"));
-      await push(page.locator("#inspector-panel button").first());
-      await seen(page, "#inspector-panel [role=img] [data-part=map]");
+      await push(page.locator("#why-tab-attention"));
+      await push(page.locator("#why-panel button").first());
+      await seen(page, "#why-panel p[aria-live]");
     },
   },
   {
     name: "every setting open",
     part: "aside",
     open: async (page) => {
-      await unfoldSetup(page);
       await showAllSettings(page);
-      await page.locator("[data-group]").evaluateAll((groups) => {
-        for (const group of groups) (group as HTMLDetailsElement).open = true;
-      });
       await push(page.locator("[data-setting] button[aria-expanded=false]").first());
-      await seen(page, "[data-group=measure] [data-setting]");
+      await seen(page, "[id^=setting-found-]");
     },
   },
   {
@@ -85,24 +68,21 @@ export const RECORDED: readonly Screen[] = [
     },
   },
   {
-    name: "every chart, a menu and a table",
+    name: "every chart and a menu",
     part: "[data-part=charts]",
     isDark: true,
     open: async (page) => {
       const charts = page.locator("[data-part=charts]");
-      await turnOn(...(await (await showMoreCharts(page)).getByRole("button").all()));
+      await showAllCharts(page);
       await expect(charts.locator("figure [data-part=frame]").last()).toBeVisible();
-      const figure = charts.locator("figure").first();
-      await openChartMenu(figure);
-      await push(figure.getByRole("button", { name: "Table", exact: true }));
-      await seen(page, "figure table");
+      await openChartMenu(charts.locator("figure").first());
     },
   },
   {
     name: "stage by stage: check",
     part: CENTRE,
     open: async (page) => {
-      // The first Escape closes the menu, the second the inspector.
+      // The first Escape closes the menu.
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await page.keyboard.press("m");

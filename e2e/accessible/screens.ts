@@ -19,7 +19,7 @@ export const seen = (page: Page, selector: string) =>
 
 /** Moves the playhead, and waits until it has arrived. */
 export async function goTo(page: Page, update: number): Promise<void> {
-  const playhead = page.locator("main [role=slider]").first();
+  const playhead = page.getByRole("slider", { name: "Update", exact: true });
   await playhead.press("Home");
   await expect(playhead).toHaveAttribute("aria-valuenow", "0");
   for (let at = 0; at < update; at++) await playhead.press("ArrowRight");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { play, push, waitForLines, waitForStatus, watchConsole } from "../lab.ts";
+import { play, push, waitForStatus, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 test("auto leaves an emulated GPU, shows why, and stores the result until it is cleared", async ({
@@ -7,12 +7,9 @@ test("auto leaves an emulated GPU, shows why, and stores the result until it is 
 }) => {
   const complaints = watchConsole(page);
   const probe = () => page.evaluate(() => window.tangoLab?.state().info?.probe ?? null);
-  const start = async () => {
-    await play(page);
-    await waitForStatus(page, "training");
-    await waitForLines(page, 1);
-  };
-  await page.goto("./?start=scratch&preset=micro&sftGeneratorSteps=2000&updates=5000&evalEvery=0");
+  await page.goto(
+    "./?start=scratch&preset=micro&sftGeneratorSteps=2000&updates=5000&evalEvery=0&view=lab",
+  );
   await play(page);
   await waitForStatus(page, "training");
   const found = await probe();
@@ -26,8 +23,8 @@ test("auto leaves an emulated GPU, shows why, and stores the result until it is 
   await expect(details.getByRole("row", { name: /in use/ })).toHaveCount(1);
   await expect(details.getByText(/this GPU is emulated on the processor/)).toBeVisible();
 
-  await push(page.getByRole("button", { name: "Reset" }));
-  await start();
+  await push(page.getByRole("button", { name: "Restart with these" }));
+  await waitForStatus(page, "training");
   expect(await probe()).toEqual(found);
 
   await push(page.locator("footer button").first());

@@ -88,7 +88,6 @@ test("the run bar offers it; over a recording that plays it goes on playing, pau
   await push(page.getByRole("button", { name: "Stage by stage" }));
   await expect(page.getByRole("contentinfo")).toContainText("Stage by stage");
   const update = await updatesOf(page);
-  await page.getByRole("combobox", { name: "Stage" }).selectOption("0.6");
   await expect.poll(() => updatesOf(page)).toBeGreaterThan(update);
   await push(page.getByRole("button", { name: "Pause", exact: true }));
   await push(panel(page).getByRole("button", { name: /^Stage 2/ }));

@@ -161,7 +161,7 @@ test("another view keeps run, update, attempt and step, and neither starts nor s
   await page.keyboard.press("Space");
   await expect.poll(() => statusOf(page)).toBe("training");
   await page.keyboard.press("3");
-  await expect(page.getByRole("button", { name: /^Quick, seed 1/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue("1");
   expect(await statusOf(page)).toBe("training");
   await page.keyboard.press("1");
   await expect(sheet(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { Button } from "../kit/Button.tsx";
 import { Row } from "../kit/box/Row.tsx";
 import { Text } from "../kit/box/Text.tsx";
 import { MoreMenu } from "../kit/MoreMenu.tsx";
+import { DERIVED } from "../metrics/derived.ts";
 import { seekControls } from "../page/controls.ts";
 import type { DrawnRun } from "../page/overlay.ts";
 import { indexAt, type PlotCurve, plotData, pointUpTo } from "./data.ts";
@@ -46,7 +47,7 @@ export function Chart(props: Props) {
   const { chart, runs, along, now, onRemove } = props;
   const title = useId();
   const [off, setOff] = useState<readonly string[]>([]);
-  const { curves, drawn, y, tree } = useCurves(props, off);
+  const { curves, drawn, last, y, tree } = useCurves(props, off);
   const pointed = useSyncExternalStore(onCrosshair, crosshair);
   const main = curves.find(({ run, spec }) => run === 0 && spec === chart.series[0]);
   const textOf = (curve: PlotCurve, write?: typeof valueWithCount): string =>
@@ -55,7 +56,7 @@ export function Chart(props: Props) {
     <figure
       className="flex min-w-0 flex-col rounded-r2 border border-line bg-surface px-s4 py-s2"
       aria-labelledby={title}
-      data-chart={chart.name}
+      data-last={last}
     >
       <Row gap="s3" align="baseline">
         <Text id={title} as="h3" size="t2" weight="strong" lines="tight" grow>
@@ -82,6 +83,12 @@ export function Chart(props: Props) {
   );
 }
 
+/** The last logged value of each curve of the run on screen, by its id, for tests. */
+function lastValues(curves: readonly PlotCurve[]): string {
+  const logged = curves.filter(({ run, spec }) => run === 0 && !DERIVED.has(spec.metric));
+  return JSON.stringify(Object.fromEntries(logged.map(({ id, values }) => [id, values.at(-1)])));
+}
+
 /** The curves of a chart, those that are drawn, and the axes. @param off ids of those that are switched off */
 function useCurves({ chart, runs, lines, along, smoothing, isLog }: Props, off: readonly string[]) {
   const { axis, end } = along;
@@ -93,7 +100,8 @@ function useCurves({ chart, runs, lines, along, smoothing, isLog }: Props, off: 
   const drawn = useMemo(() => curves.filter(({ id }) => !off.includes(id)), [curves, off]);
   const y = useMemo(() => yScale(chart, drawn, isLog), [chart, drawn, isLog]);
   const tree = useMemo(() => plotTree(drawn, y, { axis, end }), [drawn, y, axis, end]);
-  return { curves, drawn, y, tree };
+  const last = useMemo(() => lastValues(curves), [curves]);
+  return { curves, drawn, last, y, tree };
 }
 
 const inkOf = ({ spec, run }: PlotCurve) => inks[lineStyle(spec, run).ink];

@@ -25,6 +25,7 @@ export function Timeline() {
       type="range"
       className="h-[1.25rem] w-full flex-none accent-ink"
       aria-label="Update"
+      aria-valuenow={update}
       aria-valuetext={said}
       title={locked ?? undefined}
       min={0}
