@@ -172,8 +172,7 @@ function FieldJob({ field, answer, takesFocus, missOf, truth, onAnswer }: FieldP
         <input
           id={id}
           ref={input}
-          type="text"
-          className="min-h-[44px] rounded-r2 border-2 border-edge px-s4 text-right font-mono text-t4 font-strong aria-invalid:border-dashed aria-invalid:border-ink"
+          className="min-h-[44px] w-full rounded-r2 border-2 border-edge bg-surface px-s4 text-right font-mono text-t4 font-strong aria-invalid:border-dashed aria-invalid:border-ink"
           inputMode="decimal"
           autoComplete="off"
           maxLength={LONGEST}
