@@ -25,7 +25,7 @@ const throwing = vi.hoisted(
     },
 );
 vi.mock("../../run/headline/headline-model.ts", throwing("headlineOf"));
-vi.mock("../../run/stages/stages-model.ts", throwing("stageMarks"));
+vi.mock("../../runtime/timeline/update-stages.ts", throwing("stagesOf"));
 vi.mock("../../run/model-card/card-model.ts", throwing("paidFor"));
 vi.mock("../../run/sheet/sheet-model.ts", throwing("sheetModel"));
 vi.mock("../../run/rail/rail-model.ts", throwing("railModel"));
@@ -35,7 +35,7 @@ vi.mock("../../page/controls.ts", throwing("refusalOf"));
 const user = userEvent.setup();
 const PARTS = {
   headlineOf: ["region", "What happens now"],
-  stageMarks: ["list", "Stages of this update"],
+  stagesOf: ["list", "Stages of this update"],
   paidFor: ["region", "Generator"],
   sheetModel: ["region", "One attempt"],
   railModel: ["listbox", "All attempts of this group"],

@@ -1,7 +1,8 @@
+import type { PropsWithChildren } from "react";
 import { LANES } from "../../core/lanes/registry.ts";
 import { Stack } from "../../kit/box/Stack.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { classes, formatPercent } from "../../kit/format.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { useApp } from "../../page/app.ts";
 import { Plot } from "../../plot/marks/Plot.tsx";
 import { Curves } from "../growth/Curves.tsx";
@@ -12,14 +13,8 @@ import { SmallTriangle } from "../knowledge/SmallTriangle.tsx";
 import { useSize } from "../run-chart/use-size.ts";
 import { WhatIfRow } from "../run-chart/WhatIfRow.tsx";
 import { type Compared, useCompared } from "./use-compared.ts";
-import styles from "./what-if.module.css";
 
 const KNOWS = { generator: "What the generator knows", verifier: "What both verifiers know" };
-
-const whatIfKnewAtStart = (now: number, start: number, of: number) =>
-  now === start
-    ? `It knows the ${start} of ${of} facts that it knew at the start.`
-    : `It knows ${now} of ${of} facts; at the start it knew ${start}.`;
 
 /** A run with at least this share of the recording's tokens counts as having sampled as many tokens. */
 const EQUAL_TOKENS = 0.98;
@@ -69,11 +64,14 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
     })),
     height + LABEL_HEIGHT / 3,
   );
-  const drawn = { generator: own.points, verifier: null, beside };
-  const every =
+  const early =
     tokens < EQUAL_TOKENS
-      ? `All numbers here: right answers on new problems at the end. The other run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
-      : "All numbers here: right answers on new problems at the end, for equal tokens.";
+      ? `. The other run ends early: it sampled ${formatPercent(tokens)} of the tokens.`
+      : ", for equal tokens.";
+  const ticks = [
+    [0, "start"],
+    [updates, length],
+  ] as const;
   return (
     <Stack
       as="figure"
@@ -82,28 +80,30 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
     >
       <Text as="figcaption" size="t1" tone="soft">
         <b className="me-s3 text-t2 text-ink">Generator: right answers, new problems</b>{" "}
-        <span>{every}</span>
+        <span>{`All numbers here: right answers on new problems at the end${early}`}</span>
       </Text>
       <Plot
         ref={plot}
-        className={styles.plot}
-        x={{
-          from: 0,
-          to: updates,
-          ticks: [
-            [0, "start"],
-            [updates, length],
-          ],
-        }}
+        className="mt-s5 mr-[13em] mb-s6 ml-s8 min-h-[14rem] text-t1 max-md:mr-[8em] max-md:min-h-[11rem]"
+        x={{ from: 0, to: updates, ticks }}
       >
-        <Curves drawn={drawn} at={updates} />
+        <Curves drawn={{ generator: own.points, verifier: null, beside }} at={updates} />
         {ends.map(({ kind, end, name }, i) => (
           <p
             key={kind}
-            className={classes(styles.end, kind === "generator" && styles.own)}
+            className={`${END} ${kind === "generator" ? "text-generator" : "text-ink"}`}
             style={{ top: places[i] }}
           >
-            <End share={formatPercent(end)} name={name} isLevel={kind === "book"} />
+            {kind === "book" ? (
+              <span className="text-t1">{`${formatPercent(end)} ${name}`}</span>
+            ) : (
+              <>
+                <b className="block text-t7 leading-none tracking-[-0.02em] max-md:text-t6">
+                  {formatPercent(end)}
+                </b>
+                <span>{name}</span>
+              </>
+            )}
           </p>
         ))}
       </Plot>
@@ -111,30 +111,9 @@ function Chart({ compared: { own, beside, updates, length, tokens } }: Props) {
   );
 }
 
-interface EndProps {
-  readonly share: string;
-  readonly name: string;
-  /** Whether the curve is a level, no run. */
-  readonly isLevel: boolean;
-}
-
-/** The value and the name at the end of a curve: in one small line for a level. */
-function End({ share, name, isLevel }: EndProps) {
-  if (isLevel) return <Text as="span" size="t1">{`${share} ${name}`}</Text>;
-  return (
-    <>
-      <Text
-        as="b"
-        size="t7"
-        weight="bold"
-        className="block leading-none tracking-[-0.02em] max-md:text-t6"
-      >
-        {share}
-      </Text>
-      <span>{name}</span>
-    </>
-  );
-}
+/** A label at the end of a run's curve. */
+const END =
+  "absolute left-[calc(100%_+_14px)] w-[9.5rem] -translate-y-1/2 text-t2 leading-tight max-md:w-[6rem] max-md:text-t1";
 
 /** What the run that is laid over the recording is called, as in Watch where Watch draws it too. */
 function useLaid(beside: Compared["beside"]): string {
@@ -144,68 +123,77 @@ function useLaid(beside: Compared["beside"]): string {
   return LANES.get(id)?.words?.label ?? id;
 }
 
+const knewText = (now: number, start: number, of: number) =>
+  now === start
+    ? `It knows the ${start} of ${of} facts that it knew at the start.`
+    : `It knows ${now} of ${of} facts; at the start it knew ${start}.`;
+
 /** What the models of both runs know at the end, and the caveat that each run is a single one. */
 function Aside({ compared: { own, other, beside, board, role, wasNeverPaid } }: Props) {
   const laid = useLaid(beside);
   const [mine, theirs] = [own, other].map(({ knowledge }) => knowledge?.[role] ?? null);
+  const isKnown = board && other.knowledge && other.knewAtStart !== null;
   return (
-    <aside
-      className={`${styles.aside} overflow-auto rounded-r3 border border-line bg-surface px-s5 py-s4`}
-    >
+    <aside className="overflow-auto rounded-r3 border border-line bg-surface px-s5 py-s4">
       {board && mine && theirs ? (
-        <section>
-          <h2>{KNOWS[role]}</h2>
+        <Told title={KNOWS[role]}>
           <div className="flex justify-between gap-s4 [--small:clamp(12px,1.12vw,17px)]">
             <div>
-              <h3 className={styles[role]}>{ENDS.generator}</h3>
+              <h3 className={`${NAME} ${INK[role]}`}>{ENDS.generator}</h3>
               <SmallTriangle role={role} board={board} model={mine} />
             </div>
             <div>
-              <h3>{laid}</h3>
+              <h3 className={NAME}>{laid}</h3>
               <SmallTriangle role={role} board={board} model={theirs} />
             </div>
           </div>
-        </section>
+        </Told>
       ) : null}
       {wasNeverPaid ? (
-        <section>
-          <h2>Why 0 %?</h2>
+        <Told title="Why 0 %?">
           <p>
             Not one of its answers was ever right. Without verdicts on steps nothing is pushed
             towards a right one.
           </p>
-          {board && other.knowledge && other.knewAtStart !== null ? (
+          {isKnown ? (
             <p>
-              {whatIfKnewAtStart(
+              {knewText(
                 countOf(other.knowledge.generator.knows),
                 other.knewAtStart,
                 board.facts.length,
               )}
             </p>
           ) : null}
-        </section>
+        </Told>
       ) : null}
       {own.believed !== null && other.believed !== null && role === "verifier" ? (
         <Believed own={formatPercent(own.believed)} other={formatPercent(other.believed)} />
       ) : null}
-      <section>
-        <h2>Fair to say</h2>
+      <Told title="Fair to say">
         <p>One run each: another seed may end differently.</p>
-      </section>
+      </Told>
     </aside>
   );
 }
 
+const NAME = "mb-s2 text-t1 font-strong first-letter:uppercase";
+const INK = { generator: "text-generator", verifier: "text-verifier" };
+
+/** A part of the text beside the chart, below a line. */
+const Told = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
+  <section className="border-line leading-snug [&_p]:text-t1 text-ink-soft not-first:mt-s4 not-first:border-t not-first:pt-s4">
+    <h2 className="mb-s2 text-t2 font-bold text-ink">{title}</h2>
+    {children}
+  </section>
+);
+
 /** How many of the right answers each run's verifier accepts at the end. */
-function Believed({ own, other }: { readonly own: string; readonly other: string }) {
-  return (
-    <section>
-      <h2>Right answers believed</h2>
-      <p className={styles.pair}>
-        <b className={styles.verifier}>{own}</b>
-        <b>{other}</b>
-      </p>
-      <p>{`In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`}</p>
-    </section>
-  );
-}
+const Believed = ({ own, other }: { readonly own: string; readonly other: string }) => (
+  <Told title="Right answers believed">
+    <div className="flex gap-s6 text-t6 leading-tight text-ink">
+      <b className="text-verifier">{own}</b>
+      <b>{other}</b>
+    </div>
+    <p>{`In the last sixth of the run the recorded verifier believes ${own} of the right answers, the other one ${other}.`}</p>
+  </Told>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupOf, right, settings } from "../headline/testing/facts.ts";
-import { stageMarks } from "./stages-model.ts";
+import { stageMarks } from "./Stages.tsx";
 
 const generator = groupOf([right()]);
 const verifier = groupOf([right()], "verifier");
