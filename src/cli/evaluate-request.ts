@@ -1,6 +1,7 @@
 /** Reads the flags of `lab eval` and checks them before anything is computed. */
 
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Arm } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
 import { LEVELS } from "../core/evaluation/held-out.ts";
@@ -25,10 +26,11 @@ import {
   unknownValueError,
   wholeNumber,
 } from "./arguments.ts";
-import { checkOutput } from "./evaluate-outputs.ts";
+import { checkWritable } from "./disk.ts";
 import { FILES } from "./manifest.ts";
 import { readCheckpoint } from "./read-run.ts";
 import { OTHER_ENGINE } from "./run-flags.ts";
+import { RECORD } from "./study/record.ts";
 
 export const EVAL_FLAGS: readonly Flag[] = [
   { name: "from", value: "DIR", help: "the run folder to measure" },
@@ -93,6 +95,20 @@ function bankSize(args: Parsed): BankSize | null {
   const size = (flag: "problems" | "samples", most: number) =>
     wholeNumber(flag, args.text(flag) ?? String(BANK_SIZE[flag]), 1, most);
   return { level, problems: size("problems", MAX_PROBLEMS), samples: size("samples", MAX_SAMPLES) };
+}
+
+/** Checks that the report can be written to this path and overwrites no file of a run. @throws TangoError */
+function checkOutput(from: string, path: string): void {
+  const ofRun: string[] = Object.values(FILES).filter((file) => file !== FILES.evaluation);
+  const kept = [...ofRun, "generator.safetensors", "verifier.safetensors", RECORD];
+  if (kept.some((file) => resolve(from, file) === resolve(path))) {
+    throw argumentError(`--out ${path} would overwrite a file of the run.`, "out");
+  }
+  if (basename(path) === FILES.evaluation && existsSync(join(dirname(path), RECORD))) {
+    const why = "belongs to a job of a study, whose report needs it";
+    throw argumentError(`${path} ${why}: name another file with --out.`, "out");
+  }
+  checkWritable(path);
 }
 
 /** What `lab eval` should do. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Contrast, contrastsOf, noiseOf } from "./contrasts.ts";
+import { type Contrast, contrastsOf } from "./contrasts.ts";
 import type { Line } from "./line.ts";
 import { logit } from "./logit.ts";
 import type { JobLines } from "./report.ts";
@@ -177,12 +177,5 @@ describe("contrasts", () => {
     const sum = expected.reduce((total, value) => total + value, 0);
     expect(of("tango", "grpo").logit?.mean).toBeCloseTo(sum / 6, 12);
     expect(of("tango", "grpo", "kl").logit).toBeNull();
-  });
-
-  it("have the noise floor of the null arm", () => {
-    const noise = noiseOf(all, "main", of("null", "grpo").measure);
-    const { interval, mean } = of("null", "grpo");
-    expect(noise?.contrast.role).toBe("null");
-    expect(noise?.half).toBeCloseTo((interval?.[1] ?? 0) - (mean ?? 0), 12);
   });
 });

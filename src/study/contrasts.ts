@@ -205,16 +205,3 @@ function claimOf({ holm: p, n, mean: average, logit: logits }: Contrast): Contra
   if (!agrees) return null;
   return side > 0 ? "higher" : "lower";
 }
-
-/** Half the width of the 95 % interval of null minus baseline: how much sampling alone can change a mean. */
-export function noiseOf(
-  contrasts: readonly Contrast[],
-  block: string,
-  measure: string,
-): { readonly contrast: Contrast; readonly half: number } | null {
-  const contrast = contrasts.find(
-    (one) => one.role === "null" && one.block === block && one.measure === measure,
-  );
-  if (!contrast?.interval) return null;
-  return { contrast, half: (contrast.interval[1] - contrast.interval[0]) / 2 };
-}

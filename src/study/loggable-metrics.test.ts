@@ -9,7 +9,6 @@ import {
   checkMetrics,
   EVALUATION_METRICS,
   GENERATOR_METRICS,
-  loggedEvery,
   TABLE_METRICS,
   VERIFIER_CHECK,
   VERIFIER_METRICS,
@@ -53,14 +52,6 @@ describe("the lists of metrics", () => {
     }
     expect([...EVALUATION_METRICS].sort()).toEqual([...measured].sort());
   });
-});
-
-it("loggedEvery is the interval at which a target can be detected", () => {
-  expect(loggedEvery("eval/greedy_accuracy/in_range", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("eval/sampled_accuracy/in_range", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("facts/verifier_known", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("facts/generator/9-4", { evalEvery: 5 })).toBe(5);
-  expect(loggedEvery("reward", { evalEvery: 5 })).toBe(1);
 });
 
 describe("checkMetrics", () => {

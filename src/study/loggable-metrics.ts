@@ -13,7 +13,6 @@ import {
   ROLLOUTS_ACCURACY,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
-import type { Settings } from "../core/settings/settings.ts";
 import { TASKS } from "../core/tasks/registry.ts";
 import type { Task } from "../core/tasks/task.ts";
 import type { Job } from "./jobs.ts";
@@ -132,11 +131,6 @@ export const EVALUATION_METRICS: readonly string[] = [
   ...prefixed("now/", TWIN),
   ...prefixed("twin/", TWIN),
 ];
-
-/** Generator updates between two values of a metric of the update lines. */
-export function loggedEvery(metric: string, { evalEvery }: Pick<Settings, "evalEvery">): number {
-  return CHECK.includes(metric) ? evalEvery : 1;
-}
 
 /** The lines on which a measure or a curve finds its metric. */
 const PLACES = {

@@ -43,7 +43,7 @@ export function meanCurves(
 }
 
 /** The x values for comparing curves: those that all share, or a common grid where runs have different x. */
-export const sharedXs = (curves: readonly (readonly Point[])[], axis: Axis): number[] =>
+const sharedXs = (curves: readonly (readonly Point[])[], axis: Axis): number[] =>
   SEED_DEPENDENT.includes(axis) ? sharedGrid(curves) : commonXs(curves);
 
 /** The x at which every curve has a point, ascending. */
@@ -68,7 +68,7 @@ function sharedGrid(curves: readonly (readonly Point[])[]): number[] {
 }
 
 /** Linear interpolation. @param x between the curve's first and last point */
-export function heightAt(points: readonly Point[], x: number): number {
+function heightAt(points: readonly Point[], x: number): number {
   const next = points.findIndex((point) => point.x >= x);
   const after = points[next] as Point;
   const before = points[next - 1];

@@ -111,7 +111,7 @@ export function readPair(text: string): { readonly study: Study; readonly jobs: 
 }
 type PairJobs = ReturnType<typeof jobsOf>;
 
-export interface PairTables {
+interface PairTables {
   /** Cells of each measure: one per condition, in the order of `PAIR`. */
   readonly cells: readonly Cell[];
   /** One for each measure. */

@@ -74,13 +74,3 @@ export function checkPreregistration(file: string, study: Study): void {
 export function registeredText({ seeds: _, ...fixed }: Study): string | null {
   return fixed.preregistration === undefined ? null : JSON.stringify(fixed);
 }
-
-/** The first field that differs between two preregistrations: "mayStop". */
-export function changedField(
-  before: Preregistration | undefined,
-  now: Preregistration | undefined,
-): string | null {
-  const fields = ["primary", "seeds", "mayStop", "exploratorySeeds"] as const;
-  const text = (value: unknown) => JSON.stringify(value);
-  return fields.find((field) => text(before?.[field]) !== text(now?.[field])) ?? null;
-}
