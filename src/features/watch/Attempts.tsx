@@ -6,7 +6,6 @@ import { LiveWall } from "../../run/live-story/LiveWall.tsx";
 import { useLiveStory } from "../../run/live-story/use-live-story.ts";
 import { useCalmNow } from "../../run/now/now.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import styles from "./watch.module.css";
 
 /** The middle of Watch while it shows attempts: the latest answers of a live run, else one attempt and its group. */
 export function Attempts() {
@@ -17,9 +16,7 @@ export function Attempts() {
 function OneUpdate() {
   const { update } = useCalmNow();
   return (
-    <Stack
-      className={`${styles.middle} min-w-0 gap-[calc(3px_+_0.02*var(--room))] max-lg:gap-s1 max-lg:[grid-area:2/1/3/-1]`}
-    >
+    <Stack className="[&>:last-child]:my-auto min-w-0 gap-[calc(3px_+_0.02*var(--room))] max-lg:gap-s1 max-lg:[grid-area:2/1/3/-1]">
       <Group nothing={<Nothing update={update} />} />
     </Stack>
   );

@@ -1,5 +1,4 @@
 import type { Role } from "../../core/role.ts";
-import { Text } from "../../kit/box/Text.tsx";
 import { formatPercent } from "../../kit/format.ts";
 import { usePhone } from "../../kit/use-media.ts";
 import { useApp } from "../../page/app.ts";
@@ -8,10 +7,9 @@ import { useChecks } from "../../run/growth/use-growth.ts";
 import { AllRuns } from "../../run/knowledge/AllRuns.tsx";
 import { useShownKnowledge } from "../../run/knowledge/use-shown-knowledge.ts";
 import { WhatTheyKnow } from "../../run/knowledge/WhatTheyKnow.tsx";
-import { JUDGED, NAME } from "../../run/model-card/names.ts";
+import { ANSWERS, JUDGED, NAME } from "../../run/model-card/names.ts";
 import { useNow } from "../../run/now/now.ts";
 import { FoldDigits, FoldTitle } from "./Fold.tsx";
-import styles from "./watch.module.css";
 
 /** The middle of Watch while a run plays: the facts that both models know, and which model teaches the other. */
 export function Knowledge() {
@@ -32,25 +30,27 @@ export function Knowledge() {
   );
 }
 
+const CORNERS = {
+  generator: "text-generator",
+  verifier: "flex flex-col-reverse text-verifier",
+} satisfies Record<Role, string>;
+
 /** A model's score, for phones, which have no room for the model cards. */
 function Corner({ role }: { readonly role: Role }) {
   const { update } = useNow();
   const checks = useChecks();
   const measured = measuredAt(checks[role] ?? [], update);
   if (!measured) return null;
-  const { says, called } =
-    role === "generator"
-      ? { says: "right answers, new problems", called: null }
-      : JUDGED[checks.judged];
+  const { says, called } = role === "generator" ? ANSWERS : JUDGED[checks.judged];
   const [digits = "", sign = ""] = formatPercent(measured.value).split(" ");
   return (
-    <section aria-label={NAME[role]} className={styles[role]}>
-      <h3>{NAME[role]}</h3>
-      <Text size="t7" weight="bold" className={styles.number}>
+    <section aria-label={NAME[role]} className={`text-t1 leading-tight ${CORNERS[role]}`}>
+      <h3 className="text-t3">{NAME[role]}</h3>
+      <p className="text-t7 leading-none font-bold tracking-[-0.03em]">
         {digits}
-        <small> {sign}</small>
-      </Text>
-      <p>
+        <small className="ml-[-0.3em] text-t5"> {sign}</small>
+      </p>
+      <p className="text-ink-soft">
         {says}
         {called === null ? null : ` (${called})`}
       </p>

@@ -15,7 +15,7 @@ import { useLiveStory } from "../../run/live-story/use-live-story.ts";
 import { ModelCard } from "../../run/model-card/ModelCard.tsx";
 import { Wire } from "../../run/model-card/Wire.tsx";
 import { Stages } from "../../run/stages/Stages.tsx";
-import { SourceButton, Transport } from "../../run/transport/Transport.tsx";
+import { SourceButton, Transport, WIDE_BUTTON } from "../../run/transport/Transport.tsx";
 import { WhatIfButton } from "../../run/transport/WhatIfButton.tsx";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { useWhyAttempts } from "./use-why-attempts.ts";
@@ -97,7 +97,7 @@ interface HeadlineProps {
 function HeadlineArea({ isWhole, children }: HeadlineProps) {
   const hidesHeadline = useHides("headline");
   return (
-    <div className={styles.say}>
+    <div className="flex min-h-[min(3rem_+_0.18*var(--room),3.75rem_+_0.14*var(--room),7.2rem)] flex-none items-center gap-s6 px-gutter pt-[calc(2px_+_0.025*var(--room))] max-lg:min-h-[54px] max-lg:gap-s4 max-lg:pt-s2 max-md:block phone:min-h-0">
       {hidesHeadline ? <h1 className="visually-hidden">Watch</h1> : null}
       <Part name="headline">
         <Headline isRoomy={isWhole} />
@@ -162,26 +162,32 @@ function StagesOfUpdate() {
   );
 }
 
+const NEXT = "flex-none phone:w-full phone:flex-col";
+
 /** The button that ends the comparison of two runs. */
 function Back() {
   return (
-    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={styles.next}>
-      <Button onClick={() => app.controller.whatIf(null)}>Back to the run</Button>
+    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={NEXT}>
+      <Button className={`${WIDE_BUTTON} border-ink`} onClick={() => app.controller.whatIf(null)}>
+        Back to the run
+      </Button>
       <SourceButton />
     </Row>
   );
 }
 
+const FIRST_LESSON = "push"; // the lesson offered at the end; its question is the one that the first update raises
+
 /** Suggestions for what to do after the run has ended. */
 function Next() {
   const locked = useLock("view");
   return (
-    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={styles.next}>
+    <Row aria-label="What next?" as="section" gap="s3" wrap align="stretch" className={NEXT}>
       <Part name="whatif">
-        <WhatIfButton />
+        <WhatIfButton className={`${WIDE_BUTTON} border-ink`} />
       </Part>
       {locked === null ? (
-        <Button onClick={() => openLesson(FIRST_LESSON)}>
+        <Button className={`${WIDE_BUTTON} border-ink`} onClick={() => openLesson(FIRST_LESSON)}>
           How does it learn from eight wrong answers? Lesson 1
         </Button>
       ) : null}
@@ -189,5 +195,3 @@ function Next() {
     </Row>
   );
 }
-
-const FIRST_LESSON = "push"; // the lesson offered at the end; its question is the one that the first update raises

@@ -5,17 +5,13 @@ import type { Recording } from "../../core/recording/recording.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { Text } from "../../kit/box/Text.tsx";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
+import { formatPercent } from "../../kit/format.ts";
 import { app, useApp } from "../../page/app.ts";
 import { useHides } from "../../page/navigation/locks.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import { endOf, endOfOtherRun } from "../headline/run-end.ts";
 import { recordedRun } from "./runs.ts";
 import { useOpenRecording } from "./use-runs.ts";
-import styles from "./WhatIfRow.module.css";
-
-/** @param of how many runs the recording was chosen from; null if it was not chosen */
-const whatIfOne = (of: string | null) => (of === null ? "one run" : `one run of ${of}`);
 
 /** The recorded lanes to choose from, each with its end value; renders nothing unless a lane is laid over the run. */
 export const WhatIfRow = memo(function WhatIfRow() {
@@ -28,8 +24,11 @@ export const WhatIfRow = memo(function WhatIfRow() {
   if (isHidden || live || laid === null || !recording || !lanes) return null;
   return (
     <Row gap="s4" size="t2" className="phone:flex-wrap phone:gap-x-s3 phone:gap-y-s2 phone:text-t1">
-      <Text tone="ink" lines="tight" weight="strong" className={styles.question} aria-hidden="true">
-        What if …<small>at the end, {whatIfOne(chosen && formatInteger(chosen.runs.length))}</small>
+      <Text tone="ink" lines="tight" weight="strong" aria-hidden="true">
+        What if …
+        <small className="block font-plain text-t0 whitespace-nowrap text-ink-soft">
+          {`at the end, ${chosen ? `one run of ${chosen.runs.length}` : "one run"}`}
+        </small>
       </Text>
       <div
         className="flex flex-wrap gap-s2 phone:order-1 phone:flex-[1_0_100%] phone:flex-nowrap phone:overflow-x-auto phone:p-s2"
@@ -37,7 +36,10 @@ export const WhatIfRow = memo(function WhatIfRow() {
         aria-label="What if …"
       >
         {lanes.map(({ id, algorithm }) => (
-          <label key={id} className={styles.lane}>
+          <label
+            key={id}
+            className="flex min-h-[2.5rem] cursor-pointer items-center gap-s2 rounded-r3 border-[1.5px] border-edge bg-surface px-s5 whitespace-nowrap text-ink-soft has-checked:border-primary has-checked:bg-primary has-checked:font-strong has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
             <input
               type="radio"
               name="what-if"
@@ -50,11 +52,9 @@ export const WhatIfRow = memo(function WhatIfRow() {
           </label>
         ))}
       </div>
-      <p
-        className={`${styles.recorded} ml-auto flex min-h-[2.5rem] items-center gap-s2 whitespace-nowrap`}
-      >
+      <p className="ml-auto flex min-h-[2.5rem] items-center gap-s2 whitespace-nowrap text-generator">
         <i className="w-[20px] border-t-4 border-t-generator" aria-hidden="true" />
-        together
+        <span className="text-ink-soft">together</span>
         <End share={endOf(recordedRun(recording))?.last ?? null} />
       </p>
       <Button
@@ -78,7 +78,7 @@ function endOfLane(recording: Recording, lane: Recording | null): number | null 
 function End({ share }: { readonly share: number | null }) {
   if (share === null) return null;
   return (
-    <b>
+    <b className="text-t3">
       {formatPercent(share)}
       <span className="visually-hidden"> at the end</span>
     </b>

@@ -1,11 +1,11 @@
-import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useApp } from "../../page/app.ts";
+import { seekControls } from "../../page/controls.ts";
 import { useLock } from "../../page/navigation/locks.ts";
 import { type AppState, isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
 import { useNow } from "../now/now.ts";
 import { axisLength } from "./model/axis.ts";
-import { useSeek } from "./use-seek.ts";
 
 /** The last update that the user can go to: the end of a recording, or the newest update of a live run. */
 const lastOf = (state: AppState): number =>
@@ -46,4 +46,27 @@ export function useAxisSeek(area: RefObject<HTMLElement | null>) {
     onPointerCancel: () => setDragged(false),
   };
   return { at: pending ?? now.update, last, updates, locked, seek, knob, isDragged, dragging };
+}
+
+/** Goes to updates, at most once per frame. @returns the pending update or null, and a function to ask for one */
+function useSeek(): readonly [pending: number | null, request: (update: number) => void] {
+  const [pending, setPending] = useState<number | null>(null);
+  const latest = useRef(0);
+  const frame = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+  const request = (update: number) => {
+    latest.current = update;
+    setPending(update);
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null;
+      seekControls.to(latest.current);
+      setPending(null);
+    });
+  };
+  return [pending, request];
 }

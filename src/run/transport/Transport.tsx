@@ -15,11 +15,11 @@ import { STAGE_SECONDS } from "../../runtime/timeline/slow-state.ts";
 import { useClock } from "../now/use-clock.ts";
 import { WhatIfButton } from "./WhatIfButton.tsx";
 
-/** The looks of the buttons at the foot of Watch, which grow with the window's height. */
 const BUTTON =
   "inline-flex flex-none items-center justify-center gap-s3 rounded-r2 text-t2 whitespace-nowrap min-h-[max(var(--target),calc(2rem_+_0.025*var(--room)))] phone:min-h-[44px] aria-pressed:border-ink aria-pressed:bg-surface aria-pressed:font-strong aria-pressed:text-ink";
 
-const WIDE_BUTTON = `${BUTTON} px-s5 max-lg:px-s3`;
+/** The look of a button with a text at the foot of Watch, which grows with the window's height. */
+export const WIDE_BUTTON = `${BUTTON} px-s5 max-lg:px-s3`;
 
 const SIGN_BUTTON = `${BUTTON} w-[max(var(--target),40px)] p-0 phone:w-[44px]`;
 
