@@ -23,14 +23,8 @@ export const STORAGE_FAULT_SENTENCES: Readonly<Record<StorageFault, string>> = {
   broken: "The browser could not read or write its storage.",
 };
 
-/** Names of stored parts, and why a record cannot be read. */
-export const RECORD_SENTENCES = {
-  run: "The saved run",
-  checkpoint: "The saved checkpoint",
-  otherFormat: (format: string, expected: number) =>
-    `It has format ${format}, but this lab reads format ${expected}.`,
-  otherField: (field: string) => `Its field ${field} is not as this lab writes it.`,
-};
+/** Names of stored parts, for what is wrong with them. */
+export const RECORD_SENTENCES = { run: "The saved run", checkpoint: "The saved checkpoint" };
 
 /** A TangoError("storage") for a fault. @param why the browser's message */
 export const storageError = (fault: StorageFault, why = ""): TangoError =>

@@ -3,10 +3,10 @@ import { TangoError } from "../../core/errors.ts";
 import { type RunToWrite, runToWrite } from "../../core/files/write-run.ts";
 import type { RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
-import { linesOf } from "../../metrics/rows.ts";
 import { type AppState, isLive } from "../app-state.ts";
 import type { TangoApp } from "../create-app.ts";
 import { liveFacts } from "../live-facts.ts";
+import { linesOf } from "../metric-lines.ts";
 import type { LiveRun } from "../run-registry.ts";
 
 /** @throws TangoError("bad-file") when no run is on screen */
