@@ -145,6 +145,7 @@ test("cards are tapped by pointer and Space, named where they are wrong, and can
   expect(screen.queryByText(/Look again/)).toBe(null);
   await press("Show me");
   expect(screen.getByText("1 of 8 (shown)")).toBeTruthy();
+  expect(document.activeElement).toBe(input());
   expect(JSON.stringify(onKeep.mock.lastCall?.[0]).length).toBeLessThan(2000);
 });
 

@@ -77,11 +77,8 @@ interface Props {
 export function Jobs({ hand, fields, first, children }: Props) {
   const jobs = first ? [first, ...fields] : fields;
   const { figures } = hand.doing;
-  const moved = useRef(false); // so that a field that opens takes the focus, but not the first one on screen
-  const answer = (one: Answer) => {
-    moved.current = true;
-    hand.keep({ answers: hand.answers.with(hand.open, one) });
-  };
+  const [openAtFirst] = useState(hand.open); // a field that opens later takes the focus
+  const answer = (one: Answer) => hand.keep({ answers: hand.answers.with(hand.open, one) });
   return (
     <>
       {children}
@@ -104,7 +101,7 @@ export function Jobs({ hand, fields, first, children }: Props) {
                 <FieldJob
                   field={job}
                   answer={last}
-                  takesFocus={moved.current}
+                  takesFocus={hand.open > openAtFirst}
                   missOf={(text) => missOf(job, figures, text)}
                   truth={figures.get(job.truth)?.text ?? ""}
                   onAnswer={answer}
