@@ -28,7 +28,7 @@ export default function LabView() {
   useWhatIfOverlay();
   const scrolls = "flex min-w-0 flex-col gap-s3 lg:overflow-y-auto [scrollbar-width:thin]";
   return (
-    <div className="grid min-h-0 flex-1 gap-s4 px-gutter py-s3 phone:px-s3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-s4 px-gutter py-s3 phone:px-s3 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <h1 className="visually-hidden">Lab</h1>
       <aside className={`${scrolls} max-lg:order-last`} aria-label="Runs and setup">
         <Panels area="runs" />
@@ -46,15 +46,15 @@ export default function LabView() {
           <Timeline />
         </PartBoundary>
         <section
-          className="grid items-start gap-s4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-s4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
           aria-label="Attempts and why"
           data-part="centre"
           tabIndex={-1}
         >
-          <div className="grid min-w-0 gap-s3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-s3">
             <Panels area="centre" />
           </div>
-          <div className="grid min-w-0 gap-s3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-s3">
             <Panels area="why" />
           </div>
         </section>
