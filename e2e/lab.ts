@@ -190,7 +190,13 @@ export const playhead = (page: Page): Locator =>
 
 /** Waits until an update is on screen. */
 export const expectUpdate = (page: Page, update: number): Promise<void> =>
-  expect(playhead(page)).toHaveAttribute("aria-valuenow", String(update));
+  expect
+    .poll(() =>
+      playhead(page).evaluate(
+        (slider) => slider.getAttribute("aria-valuenow") ?? (slider as HTMLInputElement).value,
+      ),
+    )
+    .toBe(String(update));
 
 /** Moves the playhead by the keyboard, which then has the focus. */
 export async function seek(page: Page, update: number): Promise<void> {

@@ -31,11 +31,11 @@ test("the page and lab study come to the same digits on the same seeds", {
     connect: (handlers) => runnerConnection(handlers, { open: openPolicies }),
     probes: { all: () => [], keep: () => undefined, forget: () => undefined },
     machine: () => ({ threads: 1, pace: "full" }),
-    now: () => performance.now(),
     store: new RepeatStore(new Databases()),
     locks: runLocks(undefined),
   });
-  await repeats.begin({ preset: "micro", settings: { control, changed }, engine: "cpu" }, 3, null);
+  await repeats.add({ preset: "micro", settings: { control, changed }, engine: "cpu" }, 3);
+  await repeats.resume();
   const shown = () => repeats.store.getState().shown;
   await vi.waitFor(() => expect(shown()?.activity).toBe("over"), PATIENCE_MS);
   const { text, finished } = shown() ?? { text: "", finished: [] };

@@ -29,7 +29,7 @@ export const LIVE: readonly Screen[] = [
       });
       await seen(page, "dialog fieldset button");
       await push(page.locator("dialog fieldset button").nth(1));
-      await push(page.locator("dialog button").last());
+      await push(page.locator("dialog button[data-look=main]"));
       await seen(page, "[data-lane] + [data-lane]");
     },
   },

@@ -5,7 +5,6 @@ import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
 const stateOf = (page: Page) => page.evaluate(() => window.tangoLab?.state());
-const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const runs = (page: Page) => page.getByRole("region", { name: "Runs", exact: true });
 const lane = (page: Page, name: string) => runs(page).getByRole("button", { name: `Show ${name}` });
 
@@ -22,11 +21,8 @@ test("a branch of the recording and its control run to the end, with charts and 
   const complaints = watchConsole(page);
   await atWarmUp(page);
   await page.keyboard.press("f");
-  const form = page.getByRole("dialog", { name: "New branch" });
-  await expect(form.getByLabel("Branch from")).toContainText("verifier’s update 2");
-  await expect(form).toContainText(/checkpoints are 0\.\d+ MB/);
-  await form.getByLabel("Another setting").selectOption("width");
-  await expect(form.getByText("the weights have this shape")).toBeVisible();
+  const form = page.getByRole("dialog", { name: "Compare" });
+  await expect(form.getByLabel("From", { exact: true })).toContainText("verifier’s update 2");
   await form.getByLabel("Another setting").selectOption("temperature");
   await form.getByLabel("Value").fill("hot");
   await expect(form.getByText(/must be a number from/)).toBeVisible();
@@ -34,7 +30,7 @@ test("a branch of the recording and its control run to the end, with charts and 
   await push(form.getByRole("button", { name: "α = 0: outcome only" }));
   await expect(form.locator("[data-change=alpha0]")).toContainText("0.1 → 0");
   await expectAccessible(page);
-  await push(form.getByRole("button", { name: "Branch and race" }));
+  await push(form.getByRole("button", { name: "Start" }));
 
   await expect(lane(page, "α = 0")).toHaveAttribute("aria-pressed", "true");
   await expect(lane(page, "Unchanged")).toBeVisible();
@@ -44,23 +40,20 @@ test("a branch of the recording and its control run to the end, with charts and 
   const accuracy = page.getByRole("figure", { name: "Generator: right answers" });
   await expect(accuracy.getByText("α = 0: new problems", { exact: true })).toBeVisible();
   await expect(accuracy.getByText("Unchanged: new problems", { exact: true })).toBeVisible();
-  await expect(page.locator("[data-difference]")).toContainText(
-    /^Right answers on new problems after 8 generator updates each, however many the verifiers made\. α = 0: \d+ % of 16; Unchanged: \d+ % of 16\./,
-  );
   await expectAccessible(page);
 
   await push(lane(page, "Unchanged"));
   await expect(lane(page, "Unchanged")).toHaveAttribute("aria-pressed", "true");
   await push(runs(page).getByRole("button", { name: "Remove α = 0" }));
   await expect(lane(page, "α = 0")).toHaveCount(0);
-  await push(lanes(page).getByRole("button", { name: "Undo" }));
-  await expect(lane(page, "α = 0")).toBeVisible();
+  // It stays saved.
+  await page.keyboard.press("r");
+  const table = page.getByRole("dialog", { name: "Runs" });
+  await expect(table.locator("tr[data-kind=saved]")).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 
-test("the table of runs: sort, rename, overlay on the charts, delete and undo", async ({
-  page,
-}) => {
+test("the table of runs: sort, rename, overlay on the charts, delete", async ({ page }) => {
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, `${MICRO}&start=shipped&updates=1&verifierWarmup=1`);
@@ -68,7 +61,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await expect.poll(async () => (await stateOf(page))?.status).toBe("finished");
   await page.keyboard.press("r");
   const table = page.getByRole("dialog", { name: "Runs" });
-  const row = table.locator("tr[data-kind=lane]");
+  const row = table.locator('tr[data-kind="on this page"]');
   await expect(row.locator("[data-fact=updates]")).toHaveText("1");
   await expect(row.locator("[data-fact=accuracy]")).toHaveText(/^\d+ %$/);
   await expect(row.locator("[data-fact=changes]")).toContainText(/Verifier practi[cs]es alone 1/);
@@ -81,7 +74,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
   await expect(table.locator("th[aria-sort=descending]")).toHaveText(/Updates/);
   await table.getByRole("checkbox", { name: /^Overlay recording of/ }).check();
   await expectAccessible(page);
-  await push(table.getByRole("button", { name: "Close" }));
+  await push(table.getByRole("button", { name: "Close", exact: true }));
   await expect(runs(page)).toContainText("recording of Micro");
 
   // After a reload the run is listed as saved in this browser.
@@ -95,8 +88,7 @@ test("the table of runs: sort, rename, overlay on the charts, delete and undo", 
     "one update each",
   );
   await push(kept.getByRole("button", { name: "Delete: short one" }));
+  await push(kept.getByRole("button", { name: "Delete it" }));
   await expect(kept).toHaveCount(0);
-  await push(table.getByRole("button", { name: "Undo" }));
-  await expect(kept).toHaveCount(1);
   expect(complaints).toEqual([]);
 });

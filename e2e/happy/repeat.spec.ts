@@ -5,10 +5,10 @@ import { openLab, push, seek, watchConsole } from "../lab.ts";
 import { test } from "../test.ts";
 
 const MICRO = "./?preset=micro&engine=cpu";
-const lanes = (page: Page) => page.getByRole("region", { name: "Lanes" });
 const repeated = (page: Page) => page.getByRole("region", { name: /on other seeds$/ });
+const results = (page: Page) => page.getByRole("button", { name: /^On other seeds/ });
 
-test("a race is repeated on three seeds in the background, over a reload, and exported as a study", async ({
+test("two settings are compared side by side, then on three seeds over a reload, and exported as a study", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -16,16 +16,13 @@ test("a race is repeated on three seeds in the background, over a reload, and ex
   await openLab(page, MICRO);
   await seek(page, 3);
   await page.keyboard.press("f");
-  const form = page.getByRole("dialog", { name: "New branch" });
+  const form = page.getByRole("dialog", { name: "Compare" });
   await push(form.getByRole("button", { name: "α = 0: outcome only" }));
-  await push(form.getByRole("button", { name: "Branch and race" }));
+  await form.getByLabel("Then repeat both on").selectOption("3");
+  await push(form.getByRole("button", { name: "Start" }));
   await expect.poll(() => page.evaluate(() => window.tangoLab?.state().race)).toBe("over");
 
-  await push(lanes(page).getByRole("button", { name: "Repeat on more seeds…" }));
-  await expect(lanes(page)).toContainText("on seeds 2 to 6, in the background");
-  await lanes(page).getByLabel("Seeds").selectOption("3");
-  await push(lanes(page).getByRole("button", { name: "Start" }));
-  await expect(repeated(page)).toContainText("0 of 3 seeds done");
+  await push(results(page));
   await expect(repeated(page)).toContainText("1 of 3 seeds done");
   await push(repeated(page).getByRole("button", { name: "Stop" }));
   await expect(repeated(page).getByRole("button", { name: "Resume" })).toBeVisible();
@@ -38,10 +35,16 @@ test("a race is repeated on three seeds in the background, over a reload, and ex
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    push(repeated(page).getByRole("button", { name: "Study file" })),
+    push(repeated(page).getByRole("button", { name: "Export" })),
   ]);
   const study = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(study).toMatchObject({ preset: "micro", seeds: [2, 3, 4], settings: { engine: "cpu" } });
+  await push(repeated(page).getByRole("button", { name: "Draw on the charts" }));
+  await push(page.getByRole("button", { name: "Close" }));
+  // A mean and its band for each setting.
+  const chart = page.getByRole("figure", { name: "Generator: right answers" });
+  await expect(chart.getByText(/, 3 seeds: new problems$/)).toHaveCount(2);
+  await push(results(page));
   await push(repeated(page).getByRole("button", { name: "Delete" }));
   await push(repeated(page).getByRole("button", { name: "Delete it" }));
   await expect(repeated(page)).toHaveCount(0);

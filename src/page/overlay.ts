@@ -12,8 +12,8 @@ export interface OverlaidRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
-  /** The rule that its step rewards follow. */
-  readonly stepCount: Settings["stepCount"];
+  readonly preset: string;
+  readonly settings: Settings;
 }
 
 /** A run on the charts. */
@@ -21,6 +21,8 @@ export interface DrawnRun {
   readonly id: string;
   readonly name: string;
   readonly metrics: RunMetrics;
+  /** Of a mean over seeds: the ends of its 95 % band. */
+  readonly band?: { readonly low: RunMetrics; readonly high: RunMetrics };
   /** Not drawn, but it keeps its position and color among the runs. */
   readonly isHidden?: boolean;
 }
@@ -28,6 +30,8 @@ export interface DrawnRun {
 interface Charts {
   /** Runs that the user overlaid from the table, in the order of adding. */
   readonly overlaid: readonly OverlaidRun[];
+  /** Whether overlaid runs that differ only in their seed are one line, their mean. */
+  readonly isGrouped: boolean;
   /** Runs of the list that are not drawn, by their ids. */
   readonly hidden: readonly string[];
   /** All runs that are drawn, the one on screen first; empty if that is the only one. */
@@ -36,7 +40,7 @@ interface Charts {
   readonly at: number | null;
 }
 
-const NO_CHARTS: Charts = { overlaid: [], hidden: [], drawn: [], at: null };
+const NO_CHARTS: Charts = { overlaid: [], isGrouped: false, hidden: [], drawn: [], at: null };
 
 /** What all charts show. */
 export const charts = createStore<Charts>(() => NO_CHARTS);
@@ -48,20 +52,32 @@ export const recordingId = ({ origin, run }: RecordingFacts): string =>
 /** The id among runs of an opened file. */
 export const fileId = (id: string): string => `recorded:${id}`;
 
-/** Overlays a run. @returns false when there are too many already */
+/** The settings of a run without its seed: runs with equal ones can be one line. */
+export const groupKey = ({ settings }: Pick<OverlaidRun, "settings">): string =>
+  JSON.stringify({ ...settings, seed: 0, engine: "", threads: 0, pace: "" });
+
+/** Overlays a run. @returns false when there are too many lines already */
 export function addOverlay(run: OverlaidRun): boolean {
-  const others = charts.getState().overlaid.filter(({ id }) => id !== run.id);
-  if (others.length >= MOST_OVERLAID) return false;
-  charts.setState({ overlaid: [...others, run] });
+  const { overlaid, isGrouped } = charts.getState();
+  const all = [...overlaid.filter(({ id }) => id !== run.id), run];
+  const lines = isGrouped ? new Set(all.map(groupKey)).size : all.length;
+  if (lines > MOST_OVERLAID) return false;
+  charts.setState({ overlaid: all });
   return true;
+}
+
+/** Draws overlaid runs that differ only in their seed as one line, or each as its own, as many as have a color. */
+export function groupSeeds(isGrouped: boolean): void {
+  const { overlaid } = charts.getState();
+  charts.setState({ isGrouped, overlaid: isGrouped ? overlaid : overlaid.slice(0, MOST_OVERLAID) });
 }
 
 /** Overlays run files in their order, as many as there is room for. */
 export function overlayFiles(runs: readonly OpenedRun[]): void {
   for (const { id, name, recording } of runs) {
-    const { stepCount } = recording.run.settings;
+    const { preset, settings } = recording.run;
     const metrics = RunMetrics.of(new BlockPacker().pack(recording.lines));
-    if (!addOverlay({ id: fileId(id), name, metrics, stepCount })) return;
+    if (!addOverlay({ id: fileId(id), name, metrics, preset, settings })) return;
   }
 }
 
@@ -81,10 +97,10 @@ export function renameOverlay(id: string, name: string): void {
   }));
 }
 
-/** Removes a run from the overlay and from the hidden ones, so that it is drawn if overlaid again. */
+/** Removes a run or a group from the overlay and from the hidden ones, so that it is drawn if overlaid again. */
 export function removeOverlay(id: string): void {
   charts.setState(({ overlaid, hidden }) => ({
-    overlaid: overlaid.filter((run) => run.id !== id),
+    overlaid: overlaid.filter((run) => run.id !== id && groupKey(run) !== id),
     hidden: hidden.filter((other) => other !== id),
   }));
 }

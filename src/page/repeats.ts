@@ -14,7 +14,6 @@ export const repeats = new Repeats({
     const { threads, pace } = app.store.getState().draft;
     return { threads, pace };
   },
-  now: () => performance.now(),
   store: new RepeatStore(new Databases()),
   locks: runLocks(globalThis.navigator?.locks),
 });

@@ -17,17 +17,15 @@ export function useEverySecond(read: () => string): string {
 interface LaneActivity {
   readonly race: RaceState;
   readonly hasTurn: boolean;
-  readonly rests: boolean;
 }
 
 /** What a lane is doing, as a key for the style and as text. */
 export function laneStatus(
   { status, fault }: RunState,
-  { race, hasTurn, rests }: LaneActivity,
+  { race, hasTurn }: LaneActivity,
 ): readonly [key: string, text: string] {
   if (fault) return ["fault", `stopped: ${FAULT_TITLES[fault.code]}`];
   if (status === "finished") return ["finished", "finished"];
-  if (rests) return ["aside", "set aside"];
   if (status === "starting") return ["starting", "starting"];
   if (status === "idle") return ["idle", "not started"];
   const isUnderWay = race === "running" || race === "stepping";

@@ -18,7 +18,14 @@ export interface PlotCurve {
   /** Ordinal of the line of each point. */
   readonly at: readonly number[];
   /** The smoothed curve; null without smoothing, and for series with marks, which have few but precise values. */
-  readonly smooth: { readonly xs: readonly number[]; readonly values: readonly number[] } | null;
+  readonly smooth: Points | null;
+  /** The ends of the 95 % band, of a mean over seeds. */
+  readonly band?: { readonly low: Points; readonly high: Points };
+}
+
+interface Points {
+  readonly xs: readonly number[];
+  readonly values: readonly number[];
 }
 
 /** The most buckets of a curve, each of at most four points: a chart is some hundred pixels wide. */
@@ -35,10 +42,17 @@ export function plotData(
   axis: XAxis,
   smoothing: number,
 ): PlotCurve[] {
-  return runs.flatMap(({ metrics, isHidden }, run) =>
+  return runs.flatMap(({ metrics, band, isHidden }, run) =>
     series
       .filter((_, place) => !isHidden && (run === 0 || place === 0))
-      .flatMap((spec) => plotCurve(metrics, spec, run, axis, smoothing) ?? []),
+      .flatMap((spec): readonly PlotCurve[] => {
+        const [curve, low, high] = [metrics, band?.low, band?.high].map(
+          (one) => one && plotCurve(one, spec, run, axis, smoothing),
+        );
+        if (!curve) return [];
+        if (!low || !high) return [curve];
+        return [{ ...curve, band: { low: low.smooth ?? low, high: high.smooth ?? high } }];
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { charts, type DrawnRun } from "../page/overlay.ts";
+import { charts } from "../page/overlay.ts";
 
 /** The x of the crosshair of all charts; null for none. */
 export const crosshair = (): number | null => charts.getState().at;
@@ -12,8 +12,3 @@ export const onCrosshair = (listener: () => void): (() => void) =>
   charts.subscribe((now, before) => {
     if (now.at !== before.at) listener();
   });
-
-/** Sets the runs on the charts; the run on screen is first. Empty for that run alone. */
-export function showRuns(runs: readonly DrawnRun[]): void {
-  charts.setState({ drawn: runs });
-}

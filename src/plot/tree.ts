@@ -15,6 +15,9 @@ export const MARK = 6;
 /** Opacity of a raw curve behind its smoothed one. */
 const RAW_OPACITY = 0.3;
 
+/** Opacity of the band of a mean over seeds. */
+const BAND_OPACITY = 0.16;
+
 type ChartMark = PlotMark<Ink>;
 
 /** How wide the x axis is, and which it is. */
@@ -35,8 +38,19 @@ export function plotTree(
   return {
     x: { ...x, ticks: ticks.map((value) => [value, formatX(axis, value)]) },
     y,
-    marks: curves.flatMap((curve) => curveMarks(curve, y)),
+    marks: [
+      ...curves.flatMap((curve) => bandMark(curve, y)),
+      ...curves.flatMap((curve) => curveMarks(curve, y)),
+    ],
   };
+}
+
+/** Along the low end of the band of a mean, and back along its high end. */
+function bandMark({ spec, run, band }: PlotCurve, y: YScale): ChartMark[] {
+  if (!band) return [];
+  const outline = [...pointsOf(band.low, y), ...pointsOf(band.high, y).reverse()];
+  const { ink } = lineStyle(spec, run);
+  return [{ kind: "area", outlines: [outline], ink, opacity: BAND_OPACITY }];
 }
 
 /** Points on the axes, without those that a logarithmic axis cannot have. */

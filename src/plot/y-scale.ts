@@ -20,7 +20,9 @@ export function yScale(
   curves: readonly PlotCurve[],
   isLog: boolean,
 ): YScale {
-  const values = curves.flatMap((curve) => curve.values);
+  const values = curves.flatMap(({ values: own, band }) => {
+    return [...own, ...(band ? [...band.low.values, ...band.high.values] : [])];
+  });
   if (isLog) return logScale(scale, values);
   const place = (value: number) => value;
   if (scale === "share") {

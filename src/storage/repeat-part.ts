@@ -1,14 +1,12 @@
 /** A pair of runs that is repeated on other seeds, as it is stored. */
 
-/** The fixed facts of a repeated pair; only its pace changes while it trains. */
+/** The fixed facts of a repeated pair. */
 export interface StoredRepeat {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly begun: number;
   /** The study file (`pairStudyText`). */
   readonly study: string;
-  /** Seconds that a seed takes; null while unknown. */
-  readonly secondsPerSeed: number | null;
 }
 
 /** A run of the pair, or the start that two runs of a seed share, up to a checkpoint. */

@@ -90,7 +90,6 @@ const ROUND = "src/core/tango/round.ts";
 const PLOT = ["src/core/plot/", "src/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
-  "src/lab/branching/runs-list/Eye.tsx",
   "src/features/try/Tabs.tsx",
   "src/features/try/Wheel.tsx",
   "src/story/pictures/LessonPicture.tsx",

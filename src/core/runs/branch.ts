@@ -73,7 +73,7 @@ export function branchProblem(from: BranchPoint, settings: Settings): BranchProb
 export function branchCheckpoint(from: Checkpoint, settings: Settings): Checkpoint {
   const problem = branchProblem(from, settings);
   if (problem?.kind === "refused") throw fromPlainError(problem.error);
-  if (problem) throw new TangoError("bad-setting", sentenceOf(problem));
+  if (problem) throw new TangoError("bad-setting", problemSentence(problem));
   return { ...from, settings, state: stateOf(from, settings) };
 }
 
@@ -108,8 +108,11 @@ function turnIn(settings: Settings, from: Settings, turn: number): number {
   return g === 0 ? verifier : Math.floor(generator / g) * (g + v) + (generator % g);
 }
 
-function sentenceOf(problem: Exclude<BranchProblem, { kind: "refused" }>): string {
+/** Why a branch cannot be made, in one sentence. */
+export function problemSentence(problem: BranchProblem): string {
   switch (problem.kind) {
+    case "refused":
+      return problem.error.message;
     case "seed":
       return "A branch keeps the seed: only runs of one seed can be compared.";
     case "task":

@@ -2,10 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { presetSettings } from "../../core/presets/registry.ts";
 import { app } from "../../page/app.ts";
 import { addOverlay, charts } from "../../page/overlay.ts";
 import { openRecording, shownUpdate } from "../../page/testing/page.ts";
-import { moveCrosshair, showRuns } from "../../plot/runs.ts";
+import { moveCrosshair } from "../../plot/runs.ts";
 import { recall } from "../../runtime/storage.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CHARTS, type ChartRow } from "./charts.ts";
@@ -22,7 +23,7 @@ afterEach(() => {
   act(() => chosenTab.choose("rewards"));
   act(() => ownCharts.choose([]));
   act(() => moveCrosshair(null));
-  showRuns([]);
+  charts.setState({ drawn: [] });
 });
 
 const show = (rows: readonly ChartRow[] = CHARTS) =>
@@ -92,8 +93,10 @@ test("the crosshair reads every run at one update, and a click goes there", asyn
   show();
   const { metrics } = app;
   act(() => {
-    addOverlay({ id: "old", name: "Old run", metrics, stepCount: "problem" });
-    showRuns([{ id: "own", name: "own", metrics }, ...charts.getState().overlaid]);
+    const settings = presetSettings("micro");
+    addOverlay({ id: "old", name: "Old run", metrics, preset: "micro", settings });
+    const { overlaid } = charts.getState();
+    charts.setState({ drawn: [{ id: "own", name: "own", metrics }, ...overlaid] });
   });
   const value = (name: string) => entry(name).querySelector("b")?.textContent;
   const here = value("new problems");

@@ -12,8 +12,9 @@ export function useWhatIfOverlay(): void {
   useEffect(() => {
     if (!recording) return;
     const { metrics, settings } = wholeRun(recording);
-    const { algorithm, stepCount } = settings;
-    addOverlay({ id: WHAT_IF, name: ARMS.get(algorithm)?.title ?? algorithm, metrics, stepCount });
+    const { algorithm } = settings;
+    const name = ARMS.get(algorithm)?.title ?? algorithm;
+    addOverlay({ id: WHAT_IF, name, metrics, preset: recording.run.preset, settings });
     return () => removeOverlay(WHAT_IF);
   }, [recording]);
 }

@@ -6,7 +6,7 @@ import { isLocked } from "./locks.ts";
 
 /** Parts of each view that have an address of their own. */
 const VIEWS = {
-  branch: ["freeze"],
+  branch: ["freeze", "results"],
   class: ["board"],
   runs: [],
   share: [],

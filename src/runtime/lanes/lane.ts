@@ -24,8 +24,6 @@ export interface Lane {
   } | null;
   /** What was changed in it and in the branches it came from; empty for a control. */
   readonly changes: readonly Change[];
-  /** Whether it is set aside, without workers or turns. */
-  readonly rests: boolean;
 }
 
 /** The lane of a run that is not a branch. */
@@ -35,5 +33,4 @@ export const freshLane = (id: string): Lane => ({
   preset: "",
   parent: null,
   changes: [],
-  rests: false,
 });

@@ -53,7 +53,7 @@ export class Lanes {
   get room(): number {
     const [only, ...others] = this.all;
     const isFree = others.length === 0 && only !== undefined && this.#isIdle(only.id);
-    // A removed lane still counts while the removal can be undone.
+    // A removed lane still counts until its workers have ended.
     return MOST_LANES - this.#registry.live.length + (isFree ? 1 : 0);
   }
 
@@ -66,7 +66,7 @@ export class Lanes {
     const [only] = this.all;
     const idle = only && this.all.length === 1 && this.#isIdle(only.id) ? only : null;
     const others = this.all.filter((lane) => lane !== idle);
-    this.#setLanes([...others, { ...facts, id, rests: false }]);
+    this.#setLanes([...others, { ...facts, id }]);
     this.#begin(run, checkpoint.settings);
     if (idle) this.bringForward(id);
     if (idle) this.drop(idle.id);
@@ -85,24 +85,17 @@ export class Lanes {
     this.#registry.dispatch({ type: "draft", preset: lane.preset || preset, draft: running });
   }
 
-  /** Changes the name, preset or rest of a lane; ignores an unknown id. */
-  change(id: string, change: Partial<Pick<Lane, "name" | "rests" | "preset">>): void {
+  /** Changes the name or preset of a lane; ignores an unknown id. */
+  change(id: string, change: Partial<Pick<Lane, "name" | "preset">>): void {
     this.#setLanes(this.all.map((lane) => (lane.id === id ? { ...lane, ...change } : lane)));
   }
 
   /** Removes a lane from the list but keeps its run; if it was in front, the first lane replaces it. */
-  hide(id: string): Lane | null {
-    const lane = this.all.find((one) => one.id === id) ?? null;
+  hide(id: string): void {
     const lanes = this.all.filter((one) => one.id !== id);
     this.#setLanes(lanes);
     const [next] = lanes;
     if (next && this.#registry.front.id === id) this.bringForward(next.id);
-    return lane;
-  }
-
-  /** Puts a lane back on the list. */
-  putBack(lane: Lane): void {
-    this.#setLanes([...this.all, lane]);
   }
 
   /** Deletes all lanes but the front one, and the origin of that one. */

@@ -166,37 +166,21 @@ test("a lost worker of a waiting lane is a fault of that lane only", async () =>
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["fault", "finished"]);
 });
 
-test("a lane set aside finishes its update, ends its workers and can resume later", async () => {
+test("a removed lane finishes its update and ends; another one is shown, and the last one stays", async () => {
   const page = await trained();
   await branchAt(page, 0, []);
   const { app, device } = page;
   const fourth = reached(device, 1, 4);
   const racing = app.timeline.play();
   await fourth;
-  await app.race.setAside("2");
-  const { run, state } = bothOf(page, "2");
-  expect([state.status, run.connection]).toEqual(["paused", null]);
-  expect(run.checkpoint?.state.line).toBe(run.metrics.rows);
+  const { run } = bothOf(page, "2");
+  await app.race.remove("2");
+  expect(run.connection).toBeNull();
   await racing;
-  expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "paused"]);
-  await app.race.bringBack("2");
-  await app.timeline.play();
-  expect(statusOf(page, "2")).toBe("finished");
-  expect(numbersOf(run.metrics)).toEqual(numbersOf(bothOf(page, "1").run.metrics));
-});
-
-test("a removed lane can be put back, and another one is shown meanwhile", async () => {
-  const page = await trained();
-  await branchAt(page, 6, [["alpha0", 0]]);
-  const { app } = page;
-  await app.timeline.step("next");
-  const removed = app.race.remove("2");
-  expect(seen(app)).toMatchObject({ lane: "1" });
+  expect(seen(app)).toMatchObject({ lane: "1", race: "over" });
+  await app.race.remove("1");
   expect(app.lanes.all.map(({ id }) => id)).toEqual(["1"]);
-  expect(app.race.remove("1")).toBeNull();
-  if (removed) app.race.putBack(removed);
-  await app.timeline.play();
-  expect(statusOf(page, "2")).toBe("finished");
+  expect(app.registry.live.map(({ id }) => id)).toEqual(["1"]);
 });
 
 test("a reset rewinds a lane to where it branched off, and its settings become the draft", async () => {
@@ -216,15 +200,10 @@ test("a reset rewinds a lane to where it branched off, and its settings become t
   expect([statusOf(page, "1"), statusOf(page, "2")]).toEqual(["finished", "finished"]);
 });
 
-test("a finished race can continue after a lane is put back or rewound", async () => {
+test("a finished race can continue after a lane is rewound", async () => {
   const page = await trained();
   await branchAt(page, 6, [["alpha0", 0]]);
   const { app } = page;
-  const removed = app.race.remove("2");
-  await app.timeline.play();
-  expect(seen(app).race).toBe("over");
-  if (removed) app.race.putBack(removed);
-  expect(seen(app).race).toBe("paused");
   await app.timeline.play();
   expect(seen(app).race).toBe("over");
   app.lanes.bringForward("2");

@@ -5,7 +5,7 @@ import type { RaceState } from "../app-state.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import type { RunStarter } from "../run-starter.ts";
 import { isBusy, liveCheckpointRef } from "../run-state.ts";
-import { type Lane, MOST_LANES } from "./lane.ts";
+import { MOST_LANES } from "./lane.ts";
 import type { Branch, Lanes } from "./lanes.ts";
 import { canStep, canWork, inTurn, runUntilOf, turnsDone, type Waiting } from "./turns.ts";
 
@@ -104,32 +104,13 @@ export class Race {
     this.#rest();
   }
 
-  /** Sets a lane aside: it finishes its update, and its workers end. */
-  async setAside(id: string): Promise<void> {
-    this.#lanes.change(id, { rests: true });
+  /** Removes a lane unless it is the last one, once its last checkpoint is saved. */
+  async remove(id: string): Promise<void> {
+    if (this.#lanes.all.length < 2) return;
+    this.#lanes.hide(id);
     const run = this.#registry.run(id);
     if (run) await this.#endWorkers(run);
-  }
-
-  /** Lets a lane that was set aside take turns again. */
-  async bringBack(id: string): Promise<void> {
-    this.#lanes.change(id, { rests: false });
-    if (this.#registry.state.race === "over") await this.play();
-  }
-
-  /** Removes a lane unless it is the last one. @returns the lane, for `putBack`; null when it stays */
-  remove(id: string): Lane | null {
-    if (this.#lanes.all.length < 2) return null;
-    const lane = this.#lanes.hide(id);
-    const run = this.#registry.run(id);
-    if (run) void this.#endWorkers(run);
-    return lane;
-  }
-
-  /** Puts a removed lane back on the list. */
-  putBack(lane: Lane): void {
-    this.#lanes.putBack(lane);
-    this.#hasMore();
+    this.#lanes.drop(id);
   }
 
   /** Puts the front lane back to where it branched off. */
@@ -137,7 +118,7 @@ export class Race {
     const { front } = this.#registry;
     this.#lanes.rewind(front);
     if (this.#held === front.id) this.#held = null;
-    this.#hasMore();
+    if (this.#registry.state.race === "over") this.#rest();
   }
 
   /** After a fault: the front lane resumes from its checkpoint when its turn comes. */
@@ -164,9 +145,8 @@ export class Race {
   async #takeTurn(run: LiveRun, isMine: () => boolean): Promise<void> {
     this.#setTurn(run.id);
     const connection = await this.#starter.ready(run);
-    // The lane could not start. It is set aside, or the loop would retry for ever.
-    const isStuck = !connection && canWork(run.state);
-    if (isStuck) this.#lanes.change(run.id, { rests: true });
+    // A lane that could not start pauses the race, or the loop would retry for ever.
+    if (!connection && isMine() && canWork(run.state)) this.#takeOver("paused");
     if (!connection || !isMine()) return;
     this.#held = run.id;
     this.#lastTurns.set(run.id, 1 + Math.max(0, ...this.#lastTurns.values()));
@@ -218,13 +198,8 @@ export class Race {
 
   /** The runs that can take a turn. An idle one only in front: it starts from the draft. */
   #ready(): LiveRun[] {
-    const racing = this.#lanes.all.filter(({ rests }) => !rests);
-    return racing.flatMap(({ id }) => {
-      const run = this.#registry.run(id);
-      if (!run) return [];
-      const state = run.state;
-      const canBegin = state.status !== "idle" || run === this.#registry.front;
-      return canWork(state) && canBegin ? [run] : [];
+    return this.#runs().filter(({ state, id }) => {
+      return canWork(state) && (state.status !== "idle" || id === this.#registry.front.id);
     });
   }
 
@@ -232,11 +207,6 @@ export class Race {
     const isMine = this.#latest.take();
     this.#registry.dispatch({ type: "set", set: { race } });
     return isMine;
-  }
-
-  /** Re-evaluates a race that was over: a lane that can still train may have been added. */
-  #hasMore(): void {
-    if (this.#registry.state.race === "over") this.#rest();
   }
 
   /** Ends all turns; the race is over if every lane has finished, else paused. */

@@ -69,7 +69,6 @@ function openPage(onUnit: (unit: Unit, handlers: ConnectionHandlers) => void = (
       }),
     probes: { all: () => [], keep: () => undefined, forget: () => undefined },
     machine: () => ({ threads: 1, pace: SMALL.pace }),
-    now: () => 0,
     store,
     locks: runLocks(undefined),
   });
@@ -78,8 +77,12 @@ function openPage(onUnit: (unit: Unit, handlers: ConnectionHandlers) => void = (
     if (!state) throw new Error("Nothing is on screen.");
     return state;
   };
+  const begin = async (count: number) => {
+    await repeats.add(PAIR, count);
+    await repeats.resume();
+  };
   const ended = () => eventually(() => expect(["over", "stopped"]).toContain(shown().activity));
-  return { repeats, units, shown, ended, store };
+  return { repeats, begin, units, shown, ended, store };
 }
 
 type Page = ReturnType<typeof openPage>;
@@ -93,7 +96,7 @@ const numbersOf = ({ shown }: Page) =>
 /** The whole without a break. */
 async function whole(count: number) {
   const page = openPage();
-  await page.repeats.begin(PAIR, count, null);
+  await page.begin(count);
   await page.ended();
   const numbers = numbersOf(page);
   globalThis.indexedDB = new IDBFactory();
@@ -103,7 +106,7 @@ async function whole(count: number) {
 test("trains both runs of each seed, and what they begin with once", async () => {
   const { page } = await whole(2);
   expect(statesOf(page)).toEqual(["done", "done", "done", "done"]);
-  expect(page.shown()).toMatchObject({ activity: "over", secondsLeft: 0, unsaved: null });
+  expect(page.shown()).toMatchObject({ activity: "over", made: 16, planned: 16, unsaved: null });
   for (const { lines } of page.shown().finished) {
     expect(lines.flatMap(({ stage }) => stage ?? [])).toEqual([
       "after-sft",
@@ -123,12 +126,12 @@ test("goes on after a stop and a reload with the numbers of one that was never s
   const first = openPage(({ seed, alpha0, line }) => {
     if (seed === SMALL.seed + 2 && alpha0 === 0.5 && line > 11) first.repeats.stop();
   });
-  await first.repeats.begin(PAIR, 2, null);
+  await first.begin(2);
   await first.ended();
-  expect(statesOf(first)).toEqual(["done", "half", "done", "half"]);
+  expect(statesOf(first)).toEqual(["done", "open", "done", "open"]);
   const second = openPage();
   await second.repeats.open();
-  expect(statesOf(second)).toEqual(["done", "half", "done", "half"]);
+  expect(statesOf(second)).toEqual(["done", "open", "done", "open"]);
   expect(second.units).toEqual([]);
   await second.repeats.resume();
   await second.ended();
@@ -143,7 +146,7 @@ describe("what is no longer stored is trained again", () => {
     const page = openPage(({ line }) => {
       if (line === 10) page.repeats.stop();
     });
-    await page.repeats.begin(PAIR, 1, null);
+    await page.begin(1);
     await page.ended();
     const { id } = page.shown();
     const changed = `000-main-changed-s${SMALL.seed + 1}`;
@@ -197,7 +200,7 @@ test("storage that is full in the third seed loses nothing: it trains on, says s
   const page = openPage(({ seed }) => {
     if (seed === SMALL.seed + 3) isFull = true;
   });
-  await page.repeats.begin(PAIR, 3, null);
+  await page.begin(3);
   await page.ended();
   expect(page.shown()).toMatchObject({ activity: "over", unsaved: "full" });
   expect(numbersOf(page)).toEqual(numbers);
@@ -205,7 +208,7 @@ test("storage that is full in the third seed loses nothing: it trains on, says s
   await reloaded.repeats.open();
   expect(reloaded.shown().finished).toHaveLength(4);
   isFull = false;
-  await page.repeats.saveAgain();
+  await page.repeats.resume();
   expect(page.shown().unsaved).toBeNull();
   const again = openPage();
   await again.repeats.open();
@@ -215,11 +218,11 @@ test("storage that is full in the third seed loses nothing: it trains on, says s
 test("a lost worker stops both runs with its sentence; resumed, it ends with the same numbers", async () => {
   const { numbers } = await whole(1);
   let losses = 0;
-  const page = openPage(({ line }, handlers) => {
-    if (line !== 12 || losses++ > 0) return;
+  const page = openPage(({ alpha0, line }, handlers) => {
+    if (alpha0 !== 0.5 || line !== 12 || losses++ > 0) return;
     handlers.onLost(new TangoError("worker-lost", "The trainer's worker stopped."));
   });
-  await page.repeats.begin(PAIR, 1, null);
+  await page.begin(1);
   await page.ended();
   expect(page.shown()).toMatchObject({ activity: "stopped", problem: { code: "worker-lost" } });
   await page.repeats.resume();
@@ -233,7 +236,7 @@ test("a run whose numbers are not finite fails alone, and the others go on", asy
     if (seed !== SMALL.seed + 1 || alpha0 !== 0.5 || line < 9) return;
     onStream({ type: "fault", error: { code: "not-finite", message: "NaN.", detail: {} } });
   });
-  await page.repeats.begin(PAIR, 2, null);
+  await page.begin(2);
   await page.ended();
   expect(statesOf(page)).toEqual(["failed", "done", "done", "done"]);
   expect(page.shown()).toMatchObject({ activity: "over", problem: null });
@@ -248,7 +251,7 @@ test("what is no pair is refused in a sentence, and neither stored nor trained",
   ]);
   for (const changed of [control, odd]) {
     const page = openPage();
-    await page.repeats.begin({ ...PAIR, settings: { control, changed } }, 3, null);
+    await page.repeats.add({ ...PAIR, settings: { control, changed } }, 3);
     expect(page.repeats.store.getState()).toMatchObject({ shown: null, all: [] });
     expect(page.repeats.store.getState().problem?.message).toMatch(/\.$/);
     expect(page.units).toEqual([]);
@@ -257,11 +260,11 @@ test("what is no pair is refused in a sentence, and neither stored nor trained",
 
 test("several are stored; one that is deleted leaves the others", async () => {
   const page = openPage();
-  await page.repeats.begin(PAIR, 1, null);
+  await page.begin(1);
   await page.ended();
   const first = page.shown().id;
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1000);
-  await page.repeats.begin(PAIR, 1, null);
+  await page.begin(1);
   await page.ended();
   const second = page.shown().id;
   expect(page.repeats.store.getState().all.map(({ id }) => id)).toEqual([second, first]);

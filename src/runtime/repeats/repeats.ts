@@ -6,24 +6,23 @@ import { randomId } from "../../storage/saved-run.ts";
 import { otherSeeds, type Pair, pairProblem, pairStudyText, readPair } from "../../study/pair.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import type { RunLocks } from "../persistence/locks.ts";
-import { Repeat, type RepeatParts } from "./repeat.ts";
-import type { RepeatState } from "./repeat-state.ts";
+import { Repeat, type RepeatParts, type RepeatState } from "./repeat.ts";
 
 interface RepeatsState {
-  /** All stored repeats, the latest first. */
+  /** All stored comparisons, the latest first. */
   readonly all: readonly StoredRepeat[];
-  /** The repeat on screen; null for none. */
+  /** The one on screen; null for none. */
   readonly shown: RepeatState | null;
   /** Why the user's last action failed. */
   readonly problem: PlainError | null;
 }
 
-interface Parts extends Omit<RepeatParts, "onChange" | "store"> {
+interface Parts extends Omit<RepeatParts, "onChange"> {
   readonly store: RepeatStore;
   readonly locks: RunLocks;
 }
 
-/** Runs of one question on several seeds: one trains at a time, all are stored. Methods never throw. */
+/** Comparisons of two settings on several seeds: one trains at a time, all are stored. Methods never throw. */
 export class Repeats {
   readonly store: StoreApi<RepeatsState> = createStore(() => ({
     all: [],
@@ -37,7 +36,7 @@ export class Repeats {
     this.#parts = parts;
   }
 
-  /** Lists the stored repeats and shows the latest one, without training. */
+  /** Lists what is stored and shows the latest, without training. */
   async open(): Promise<void> {
     await this.#do(async () => {
       await this.#list();
@@ -46,58 +45,56 @@ export class Repeats {
     });
   }
 
-  /** Trains a pair on this many further seeds. @param secondsPerSeed an estimate; null for none */
-  async begin(pair: Pair, count: number, secondsPerSeed: number | null): Promise<void> {
+  /** Stores a comparison on this many seeds after the pair's own, and shows it; `resume` trains it. */
+  async add(pair: Pair, count: number): Promise<void> {
     await this.#do(async () => {
       if (pairProblem(pair)) throw new TangoError("bad-setting", "These two runs are not a pair.");
       const study = pairStudyText(pair, otherSeeds(pair.settings.control.seed, count));
-      // Throws before anything is stored or trained.
+      // Throws before anything is stored.
       readPair(study);
-      const record = { id: randomId(), begun: Date.now(), study, secondsPerSeed };
+      const record = { id: randomId(), begun: Date.now(), study };
       await this.#parts.store.put(record);
       await this.#list();
       await this.#show(record);
-      await this.#train();
     });
   }
 
-  /** Shows a stored repeat; one that is training stops unless it is the same. */
+  /** Shows a stored comparison; one that is training stops. */
   async show(id: string): Promise<void> {
     const record = this.store.getState().all.find((one) => one.id === id);
     if (record && id !== this.#shown?.state.id) await this.#do(() => this.#show(record));
   }
 
-  /** Continues training the repeat on screen. */
+  /** Trains what is left of the one on screen unless another tab does, and returns at once. */
   async resume(): Promise<void> {
-    await this.#do(() => this.#train());
+    const repeat = this.#shown;
+    if (repeat?.state.activity === "over") return repeat.save();
+    if (repeat?.state.activity !== "stopped") return;
+    await this.#do(async () => {
+      const release = await this.#parts.locks.acquire(`repeat-${repeat.state.id}`);
+      if (!release) throw new TangoError("storage", "Another tab trains it.", { fault: "taken" });
+      void repeat.train().finally(release);
+    });
   }
 
-  /** Stops training the repeat on screen. */
+  /** Stops training the one on screen. */
   stop(): void {
     this.#shown?.stop();
   }
 
-  /** Retries at once to store what could not be stored. */
-  async saveAgain(): Promise<void> {
-    await this.#shown?.save();
-  }
-
-  /** Deletes a repeat; another one is then shown. */
+  /** Deletes a comparison; another one is then shown. */
   async remove(id: string): Promise<void> {
     await this.#do(async () => {
-      if (this.#shown?.state.id === id) this.#leave();
+      if (this.#shown?.state.id === id) {
+        this.#shown.forget();
+        this.#shown = null;
+        this.store.setState({ shown: null });
+      }
       await this.#parts.store.remove(id);
       await this.#list();
       const [next] = this.store.getState().all;
       if (next && !this.#shown) await this.#show(next);
     });
-  }
-
-  /** Stops the repeat on screen before it is deleted. */
-  #leave(): void {
-    this.#shown?.forget();
-    this.#shown = null;
-    this.store.setState({ shown: null });
   }
 
   async #list(): Promise<void> {
@@ -119,15 +116,6 @@ export class Repeats {
     await repeat.load();
     this.#shown = repeat;
     this.store.setState({ shown: repeat.state });
-  }
-
-  /** Starts training the repeat on screen unless another tab does, and returns at once. */
-  async #train(): Promise<void> {
-    const repeat = this.#shown;
-    if (repeat?.state.activity !== "stopped") return;
-    const release = await this.#parts.locks.acquire(`repeat-${repeat.state.id}`);
-    if (!release) throw new TangoError("storage", "Another tab trains it.", { fault: "taken" });
-    void repeat.train().finally(release);
   }
 
   async #do(work: () => Promise<void>): Promise<void> {

@@ -11,8 +11,8 @@ type ViewModule = { readonly default: ComponentType };
 
 /** Imports the code of each view. The share dialog is part of Deferred.tsx, and Try of Learn. */
 const LOADERS: Readonly<Record<string, Load<ViewModule>>> = {
-  runs: () => import("../../lab/runs-table/Runs.tsx"),
-  branch: () => import("../../lab/branching/BranchDialog.tsx"),
+  runs: () => import("../../lab/runs/AllRuns.tsx"),
+  branch: () => import("../../lab/compare/CompareDialog.tsx"),
 };
 const PREFETCH_AFTER_MS = 3000; // prefetching starts after this time, when the first recording is usually playing
 

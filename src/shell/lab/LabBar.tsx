@@ -1,7 +1,6 @@
 import { Button } from "../../kit/Button.tsx";
 import { Row } from "../../kit/box/Row.tsx";
 import { capital } from "../../kit/english.ts";
-import { BranchButton } from "../../lab/branching/BranchButton.tsx";
 import { ChartTools } from "../../lab/curves/ChartTools.tsx";
 import { useApp } from "../../page/app.ts";
 import { updateWords } from "../../page/clock.ts";
@@ -50,7 +49,6 @@ export function LabBar() {
           Stage by stage
         </Button>
       </Row>
-      <BranchButton />
       <span className="whitespace-nowrap tabular-nums">{capital(updateWords(now, all))}</span>
       <Latest />
       <ChartTools />

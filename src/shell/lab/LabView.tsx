@@ -5,7 +5,6 @@ import { PartBoundary } from "../../page/PartBoundary.tsx";
 import type { PanelArea } from "../../page/panel.ts";
 import { showEnd } from "../first-run.ts";
 import { LabBar } from "./LabBar.tsx";
-import { Lanes } from "./Lanes.tsx";
 import { PANELS } from "./panels.ts";
 import { Timeline } from "./Timeline.tsx";
 
@@ -37,9 +36,6 @@ export default function LabView() {
       <div className={scrolls}>
         <PartBoundary>
           <LabBar />
-        </PartBoundary>
-        <PartBoundary>
-          <Lanes />
         </PartBoundary>
         <Panels area="charts" />
         <PartBoundary>

@@ -2,7 +2,7 @@
 /** Watch and the Lab show one value of each model for one moment. */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import runsList from "../../lab/branching/runs-list/panel.tsx";
+import runsList from "../../lab/compare/panel.tsx";
 import charts from "../../lab/curves/panel.tsx";
 import { openRecording } from "../../page/testing/page.ts";
 import { ModelCard } from "../../run/model-card/ModelCard.tsx";

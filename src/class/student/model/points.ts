@@ -1,5 +1,5 @@
 /** Where the runs of a class can go on, in this browser: its stored checkpoints by name. */
-import { halfPart, pointOf } from "../../../runtime/repeats/part-text.ts";
+import { halfPart, pointOf } from "../../../runtime/repeats/points.ts";
 import type { RunPoint } from "../../../runtime/repeats/train-job.ts";
 import type { Databases } from "../../../storage/database.ts";
 import { RepeatStore } from "../../../storage/repeats.ts";

@@ -4,7 +4,7 @@ import { type PlainError, toPlainError } from "../../../core/errors.ts";
 import { ROLLOUTS_ACCURACY } from "../../../core/metrics/names.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import { hasFinishedSft, startMisfits } from "../../../core/training/starts.ts";
-import { isStart } from "../../../runtime/repeats/shared-start.ts";
+import { isStart } from "../../../runtime/repeats/points.ts";
 import { type RunPoint, type TrainingParts, trainJob } from "../../../runtime/repeats/train-job.ts";
 import type { Progress } from "../../../runtime/run-state.ts";
 import type { Databases } from "../../../storage/database.ts";

@@ -1,0 +1,11 @@
+import { app } from "../../page/app.ts";
+import { checkpointSources } from "../../page/checkpoints.ts";
+import { shownName } from "../../page/lanes.ts";
+import { CompareForm } from "./compare-form.ts";
+
+/** The page's form of a comparison. */
+export const compareForm = new CompareForm({
+  app,
+  sources: checkpointSources,
+  parentName: shownName,
+});
