@@ -14,7 +14,6 @@ import { useLock } from "../../page/navigation/locks.ts";
 import { openView } from "../../page/navigation/routes.ts";
 import { charts, type DrawnRun, removeOverlay, turnHidden } from "../../page/overlay.ts";
 import { definePanel } from "../../page/panel.ts";
-import { useRunsDrawn } from "../../page/runs-drawn.ts";
 import { laneStatus, useEverySecond } from "../../page/use-lane.ts";
 import { useXAxis } from "../../plot/axes.ts";
 import { indexAt, plotData } from "../../plot/data.ts";
@@ -28,6 +27,7 @@ import { ANSWERS } from "../../run/model-card/names.ts";
 import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
+import { useRunsDrawn } from "./use-runs-drawn.ts";
 
 const linesOf = (metrics: RunMetrics) => metrics.forgotten + metrics.rows;
 
@@ -177,7 +177,7 @@ function LaneName({ lane }: { readonly lane: Lane }) {
   return (
     <Button
       look="bare"
-      className="min-w-0 text-left font-strong wrap-anywhere"
+      className="min-w-0 text-left wrap-anywhere"
       aria-pressed={isShown}
       aria-label={`Show ${name}`}
       title={parent ? `from ${parent.name}, ${updateWords(clockOf(parent))}` : name}
@@ -186,8 +186,8 @@ function LaneName({ lane }: { readonly lane: Lane }) {
         if (!isLive(app.store.getState())) void app.timeline.showLive();
       }}
     >
-      {name}
-      <small className="block font-normal text-ink-soft tabular-nums" data-state={standing}>
+      <b>{name}</b>
+      <small className="block text-ink-soft tabular-nums" data-state={standing}>
         {`${updateWords(clockOf(state.progress ?? NO_UPDATES))}, ${text}`}
       </small>
     </Button>

@@ -245,11 +245,7 @@ test("a run whose numbers are not finite fails alone, and the others go on", asy
 
 test("what is no pair is refused in a sentence, and neither stored nor trained", async () => {
   const { control } = PAIR.settings;
-  const odd = applySettings(control, [
-    ["stepCount", "written"],
-    ["alpha0", 0.5],
-  ]);
-  for (const changed of [control, odd]) {
+  for (const changed of [control, applySettings(control, [["rlMinSteps", 2]])]) {
     const page = openPage();
     await page.repeats.add({ ...PAIR, settings: { control, changed } }, 3);
     expect(page.repeats.store.getState()).toMatchObject({ shown: null, all: [] });
