@@ -22,7 +22,7 @@ const SLOW = [
   "src/engine/gradients.test.ts",
   "src/engine/reference/engines.test.ts",
   "src/engine/reference/soak.test.ts",
-  "src/bench/**/*.test.ts",
+  "src/cli/bench/**/*.test.ts",
   "src/cli/cpu-threads.test.ts",
   "src/cli/engine-lost.test.ts",
   "src/cli/open.test.ts",
@@ -48,7 +48,7 @@ const RUNS = [
   "src/cli/study/**/*.test.ts",
 ];
 /** Rooms that know no page and no GPU. */
-const PURE = ["core", "study", "homework", "metrics", "protocol"].map(
+const PURE = ["core", "study", "line/exercises", "runtime/metrics", "protocol"].map(
   (room) => `src/${room}/**/*.test.ts`,
 );
 const ALL = [

@@ -12,7 +12,7 @@ export const KINDS = {
   task: ["src/core/tasks/NAME.task.ts", "src/core/tasks/NAME.test.ts"],
   arm: ["src/core/algorithms/NAME.arm.ts", "src/core/algorithms/NAME.test.ts"],
   panel: ["src/lab/NAME/panel.tsx", "src/lab/NAME/panel.test.tsx"],
-  lesson: ["src/story/lessons/NAME.lesson.tsx", "src/story/lessons/NAME.test.ts"],
+  lesson: ["src/learn/lessons/NAME.lesson.tsx", "src/learn/lessons/NAME.test.ts"],
   scene: ["content/scenes/NAME.yaml", "src/talk/scenes/NAME.test.ts"],
 };
 

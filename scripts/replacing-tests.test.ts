@@ -4,7 +4,7 @@ import { replacingTests } from "./replacing-tests.mjs";
 
 test("finds tests that replace modules, and no others", () => {
   const found = replacingTests(ROOT);
-  expect(found).toContain("src/run/sheet/chain-task.test.tsx");
+  expect(found).toContain("src/watch/sheet/chain-task.test.tsx");
   expect(found).toContain("src/shell/first-run.test.ts");
-  expect(found).not.toContain("src/run/sheet/Sheet.test.tsx");
+  expect(found).not.toContain("src/watch/sheet/Sheet.test.tsx");
 });

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { helpCiteLab } from "../src/features/help/Help.tsx";
-import { LAB_CITATION } from "../src/page/citation.ts";
+import { helpCiteLab } from "../src/shell/help/Help.tsx";
+import { LAB_CITATION } from "../src/ui/page/citation.ts";
 import { textOf } from "./project-files.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

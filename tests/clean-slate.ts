@@ -4,7 +4,7 @@ import { forgetModules } from "./fresh-modules.ts";
 /**
  * Test files share a process and its document (`isolate: false` in vitest.config.ts), so each leaves
  * them as it found them: real clocks, the browser's own functions, an empty page at the root. The next
- * file gets its own copies of the page's modules, so that its one lab (`src/page/app.ts`) starts anew.
+ * file gets its own copies of the page's modules, so that its one lab (`src/ui/page/app.ts`) starts anew.
  */
 afterAll(async () => {
   vi.useRealTimers();

@@ -43,7 +43,7 @@ describe("links from docs to code", () => {
   );
 
   test.each([
-    ["`nowhere/`, `kit/`", ["nowhere/"]],
+    ["`nowhere/`, `ui/`", ["nowhere/"]],
     ["`tests/gone.test.ts` and `training/arms.test.ts`", ["tests/gone.test.ts"]],
     ["`core/plot/elements`, `core/plot/element`", ["core/plot/element"]],
     ["`eval.json`, `src/<id>.ts`, `dist/page`", []],

@@ -7,7 +7,7 @@ import { undocumented } from "./docstrings/undocumented.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Rooms in which every exported function, class and method has a docstring. */
-const DOCUMENTED = ["src/engine", "src/bench", "src/runtime", "src/storage"];
+const DOCUMENTED = ["src/engine", "src/cli/bench", "src/runtime"];
 
 /** A file without the decorators of AssemblyScript's functions, which TypeScript does not parse. */
 const sourceOf = (path: string): string =>

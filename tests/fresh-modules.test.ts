@@ -10,4 +10,4 @@ it("makes the page's modules anew, and keeps those of the algorithm", async () =
 });
 
 const modules = () =>
-  Promise.all([import("../src/page/panel.ts"), import("../src/core/version.ts")]);
+  Promise.all([import("../src/ui/page/panel.ts"), import("../src/core/version.ts")]);

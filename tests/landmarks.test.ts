@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { mixedSetOf } from "../src/core/evaluation/mixed-sets.ts";
 import { f1ReadingNoNine } from "../src/core/evaluation/testing/landmarks.ts";
 import { taskById } from "../src/core/tasks/registry.ts";
-import { formatPercent } from "../src/kit/format.ts";
-import { F1_LANDMARKS } from "../src/run/model-card/names.ts";
+import { formatPercent } from "../src/ui/kit/format.ts";
+import { F1_LANDMARKS } from "../src/watch/model-card/names.ts";
 
 test("the landmarks of F1 that the page tells are those of the mixed set", async () => {
   const minus = taskById("minus");

@@ -30,23 +30,23 @@ test("no limit is higher than it ever was", () => {
 });
 
 test("a raised limit is refused, also one that moves into a new room", () => {
-  expect(raised({ "src/kit": 90, css: 10 }, [{ "src/kit": 100, css: 10 }])).toEqual([]);
-  expect(raised({ "src/kit": 101 }, [{ "src/kit": 120 }, { "src/kit": 100 }])).toEqual([
-    "src/kit: 101, where the limit was 100. Limits only fall.",
+  expect(raised({ "src/ui/kit": 90, css: 10 }, [{ "src/ui/kit": 100, css: 10 }])).toEqual([]);
+  expect(raised({ "src/ui/kit": 101 }, [{ "src/ui/kit": 120 }, { "src/ui/kit": 100 }])).toEqual([
+    "src/ui/kit: 101, where the limit was 100. Limits only fall.",
     "All rooms together: 101, where it was 100.",
   ]);
-  expect(raised({ "src/kit": 100, "src/extras": 1 }, [{ "src/kit": 100 }])).toEqual([
+  expect(raised({ "src/ui/kit": 100, "src/extras": 1 }, [{ "src/ui/kit": 100 }])).toEqual([
     "All rooms together: 101, where it was 100.",
   ]);
-  expect(raised({ "src/ui": 90 }, [{ "src/kit": 60, "src/plot": 30 }])).toEqual([]);
+  expect(raised({ "src/ui": 90 }, [{ "src/ui/kit": 60, "src/ui/plot": 30 }])).toEqual([]);
 });
 
 test("lines count in their room, style sheets and tests also together", () => {
   const sums = counted(
     filesOf({
-      "src/kit/a.ts": code(3),
-      "src/kit/a.css": "\n".repeat(2),
-      "src/kit/a.test.ts": code(5),
+      "src/ui/kit/a.ts": code(3),
+      "src/ui/kit/a.css": "\n".repeat(2),
+      "src/ui/kit/a.test.ts": code(5),
       "src/core/testing/a.ts": code(7),
       "e2e/a.spec.ts": code(11),
       "content/a.yaml": "\n".repeat(13),
@@ -54,7 +54,7 @@ test("lines count in their room, style sheets and tests also together", () => {
       "src/core/tasks/new.task.ts": `// An example to replace.\n${code(99)}`,
     }),
   );
-  expect(sums).toMatchObject({ "src/kit": 5, css: 2, tests: 23, content: 13 });
+  expect(sums).toMatchObject({ "src/ui": 5, css: 2, tests: 23, content: 13 });
   expect(sums["src/core"]).toBeUndefined();
 });
 
@@ -63,8 +63,8 @@ test("stores and functions longer than a screen count", () => {
   const long = (count: number) => `function f() {\n${code(count)}}\n`;
   const sums = counted(
     filesOf({
-      "src/kit/store.ts": store,
-      "src/kit/long.ts": long(49) + long(48),
+      "src/ui/kit/store.ts": store,
+      "src/ui/kit/long.ts": long(49) + long(48),
       "src/engine/cpu/assembly/a.ts": long(99),
     }),
   );
@@ -72,8 +72,8 @@ test("stores and functions longer than a screen count", () => {
 });
 
 test("a passed limit and a room without one are told", () => {
-  expect(passed({ "src/kit": 101, "src/new": 1 }, { "src/kit": 100 })).toEqual([
-    "src/kit: 101, where the limit is 100. Drop a state or an option.",
+  expect(passed({ "src/ui/kit": 101, "src/new": 1 }, { "src/ui/kit": 100 })).toEqual([
+    "src/ui/kit: 101, where the limit is 100. Drop a state or an option.",
     "src/new has no limit in tests/limits/limits.json.",
   ]);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pythonWith } from "../src/exchange/testing/python.ts";
+import { pythonWith } from "../src/cli/exchange/testing/python.ts";
 
 const PYTHON = join(import.meta.dirname, "../python");
 const file = (name: string) => readFileSync(join(PYTHON, name), "utf8");

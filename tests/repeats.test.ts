@@ -11,9 +11,9 @@ import { presetSettings } from "../src/core/presets/registry.ts";
 import { applySettings } from "../src/core/settings/parse.ts";
 import { runLocks } from "../src/runtime/persistence/locks.ts";
 import { Repeats } from "../src/runtime/repeats/repeats.ts";
+import { Databases } from "../src/runtime/storage/database.ts";
+import { RepeatStore } from "../src/runtime/storage/repeats.ts";
 import { runnerConnection } from "../src/runtime/testing/runner-connection.ts";
-import { Databases } from "../src/storage/database.ts";
-import { RepeatStore } from "../src/storage/repeats.ts";
 import { pairTables, readPair } from "../src/study/pair.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "repeats-"));

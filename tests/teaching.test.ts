@@ -1,8 +1,8 @@
 /** docs/teaching.md tells of the lessons as they are. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Lesson } from "../src/story/lesson.ts";
-import { LESSONS, lessonById } from "../src/story/lessons.ts";
+import type { Lesson } from "../src/learn/lesson.ts";
+import { LESSONS, lessonById } from "../src/learn/lessons.ts";
 import { isExample } from "./limits/count.ts";
 import { textOf } from "./project-files.ts";
 
@@ -27,7 +27,7 @@ const rowsIn = (text: string): string[][] =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = ""]) => row.split(" | ")).slice(2);
 
 /** What `npm run new` wrote is listed when it has become a lesson. */
-const LISTED = LESSONS.filter(({ id }) => !isExample(textOf(`src/story/lessons/${id}.lesson.tsx`)));
+const LISTED = LESSONS.filter(({ id }) => !isExample(textOf(`src/learn/lessons/${id}.lesson.tsx`)));
 
 /** The lesson that a cell names: `push`. */
 function lessonIn(cell: string | undefined): Lesson {
@@ -40,7 +40,7 @@ function lessonIn(cell: string | undefined): Lesson {
 test("teaching.md lists every lesson, in its place, with its minutes and its file", () => {
   const listed = rowsIn(partOf("The lessons")).map(([place, cell, minutes]) => {
     const { id } = lessonIn(cell);
-    expect(cell).toContain(`/src/story/lessons/${id}.lesson.tsx)`);
+    expect(cell).toContain(`/src/learn/lessons/${id}.lesson.tsx)`);
     return { id, place, minutes };
   });
   expect(listed).toEqual(

@@ -1,4 +1,4 @@
-import { useHash } from "../kit/hash.ts";
+import { useHash } from "../ui/kit/hash.ts";
 import { Board } from "./board/Board.tsx";
 import { keptClass } from "./kept-classes.ts";
 import { Teacher } from "./teacher/Teacher.tsx";

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** Lessons and lines of this browser, in a code and out of it. */
 import { beforeEach, expect, test } from "vitest";
-import { EXERCISES } from "../homework/exercises/registry.ts";
+import { LESSONS } from "../learn/lessons.ts";
 import { keep } from "../learn/line/kept.ts";
-import { LESSONS } from "../story/lessons.ts";
-import { type Answers, keepAnswers, NO_ANSWERS } from "../story/player/answers.ts";
-import type { Prediction } from "../story/player/prediction.ts";
-import { answersIn } from "../story/player/Question.tsx";
+import { type Answers, keepAnswers, NO_ANSWERS } from "../learn/player/answers.ts";
+import type { Prediction } from "../learn/player/prediction.ts";
+import { answersIn } from "../learn/player/Question.tsx";
+import { EXERCISES } from "../line/exercises/registry.ts";
 import { markOf } from "../study/class/homework.ts";
 import { HOMEWORK_NAMES, homeworkCells, ownHomework } from "./homework.ts";
 

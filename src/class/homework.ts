@@ -1,12 +1,13 @@
 /** What a student has done in Learn: as this browser knows it, and as the teacher's board reads it. */
-import { EXERCISES } from "../homework/exercises/registry.ts";
-import { formatPercent } from "../kit/format.ts";
+
+import type { Lesson } from "../learn/lesson.ts";
+import { LESSONS } from "../learn/lessons.ts";
 import { keptLines } from "../learn/line/kept.ts";
-import type { Lesson } from "../story/lesson.ts";
-import { LESSONS } from "../story/lessons.ts";
-import { readAnswers, stateOf } from "../story/player/answers.ts";
-import { guessOf, type Prediction } from "../story/player/prediction.ts";
+import { readAnswers, stateOf } from "../learn/player/answers.ts";
+import { guessOf, type Prediction } from "../learn/player/prediction.ts";
+import { EXERCISES } from "../line/exercises/registry.ts";
 import { type Homework, markOf } from "../study/class/homework.ts";
+import { formatPercent } from "../ui/kit/format.ts";
 
 const LINES = [...EXERCISES.values()];
 

@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
-import { runBench } from "../bench/bench.ts";
-import { BENCH_SPECS } from "../bench/cases.ts";
-import { DEFAULT_ENGINES, ENGINES } from "../bench/engines.ts";
 import { pluralize } from "../core/counted.ts";
 import { type Flag, readArguments } from "./arguments.ts";
+import { runBench } from "./bench/bench.ts";
+import { BENCH_SPECS } from "./bench/cases.ts";
+import { DEFAULT_ENGINES, ENGINES } from "./bench/engines.ts";
 import { COMMAND_PREFIX } from "./command-name.ts";
 import { writeWhole } from "./disk.ts";
 import { nodeHost } from "./host.ts";

@@ -61,7 +61,8 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "bench",
     usage: "[options]",
-    about: "compares the engines on this machine's adapter: agreement, times (src/bench/README.md)",
+    about:
+      "compares the engines on this machine's adapter: agreement, times (src/cli/bench/README.md)",
     flags: BENCH_FLAGS,
     run: bench,
   },

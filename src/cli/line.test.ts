@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTurn } from "../../scripts/turn.mjs";
 import { sealLine } from "../core/line/sealed.ts";
-import { EXERCISES } from "../homework/exercises/registry.ts";
+import { EXERCISES } from "../line/exercises/registry.ts";
 import { nodeSandbox } from "./line-sandbox.ts";
 import { lab } from "./testing/lab.ts";
 import { setFlags, TINY } from "./testing/tiny.ts";

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showScreen } from "../page/navigation/screen.ts";
-import { serveTables } from "../page/testing/disk-tables.ts";
-import { openRecording, state } from "../page/testing/page.ts";
-import { lessonNamed } from "../story/lessons/testing/lesson-named.ts";
-import { LESSONS } from "../story/lessons.ts";
-import { readAnswers } from "../story/player/answers.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { serveTables } from "../ui/page/testing/disk-tables.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import Learn from "./Learn.tsx";
+import { lessonNamed } from "./lessons/testing/lesson-named.ts";
+import { LESSONS } from "./lessons.ts";
+import { readAnswers } from "./player/answers.ts";
 
 const compared = lessonNamed("compared");
 const thirty = lessonNamed("thirty");

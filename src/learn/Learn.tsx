@@ -1,11 +1,11 @@
-import { useHash } from "../kit/hash.ts";
-import { useLazy } from "../kit/lazy.ts";
-import { useApp } from "../page/app.ts";
-import { showScreen } from "../page/navigation/screen.ts";
-import { lessonById } from "../story/lessons.ts";
-import { LessonView } from "../story/player/LessonView.tsx";
+import { useHash } from "../ui/kit/hash.ts";
+import { useLazy } from "../ui/kit/lazy.ts";
+import { useApp } from "../ui/page/app.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
 import { Home } from "./home/Home.tsx";
+import { lessonById } from "./lessons.ts";
 import { isLinePage } from "./pages.ts";
+import { LessonView } from "./player/LessonView.tsx";
 
 /** Learn: "Write the line" behind the `#` of the address, else the lesson that the link names, else Learn's home. */
 export default function Learn() {

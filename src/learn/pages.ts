@@ -1,5 +1,5 @@
 /** The pages of Learn besides the lessons, by what the address has behind its `#`. */
-import { leaveAddress } from "../kit/hash.ts";
+import { leaveAddress } from "../ui/kit/hash.ts";
 
 const PREFIX = "#learn/";
 

@@ -3,9 +3,9 @@ import { lineFaultSentence } from "../core/line/fault.ts";
 import { normalize } from "../core/tango/advantages.ts";
 import { classWeights } from "../core/tango/class-weights.ts";
 import { stepRewards } from "../core/tango/rewards.ts";
-import type { Exercise } from "../homework/exercises/exercise.ts";
-import { EXERCISES } from "../homework/exercises/registry.ts";
-import { judgeLine } from "../homework/judge.ts";
+import type { Exercise } from "./exercises/exercise.ts";
+import { EXERCISES } from "./exercises/registry.ts";
+import { judgeLine } from "./judge.ts";
 import { openSandbox } from "./testing/open-sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;

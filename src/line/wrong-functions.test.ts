@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { lineFaultSentence } from "../core/line/fault.ts";
-import type { Exercise } from "../homework/exercises/exercise.ts";
-import { EXERCISES } from "../homework/exercises/registry.ts";
-import { judgeLine } from "../homework/judge.ts";
+import type { Exercise } from "./exercises/exercise.ts";
+import { EXERCISES } from "./exercises/registry.ts";
+import { judgeLine } from "./judge.ts";
 import { openSandbox } from "./testing/open-sandbox.ts";
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import type { Checkpoint } from "../core/runs/checkpoint.ts";
-import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, initialState } from "./app-state.ts";
 import type { ConnectApp } from "./connection.ts";
 import { Controller } from "./controller.ts";
 import { Lanes } from "./lanes/lanes.ts";
 import { Race } from "./lanes/race.ts";
+import type { RunMetrics } from "./metrics/run-metrics.ts";
 import { type ProbeMemory, probeMemory } from "./probe-memory.ts";
 import type { BundledRecordings } from "./recording-player/bundled-recordings.ts";
 import { RecordingPlayer } from "./recording-player/recording-player.ts";

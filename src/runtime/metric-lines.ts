@@ -1,7 +1,7 @@
 /** The lines of a run, as they are copied into a branch or a file. */
 import { firstIndex } from "../core/binary-search.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES } from "../core/training/records.ts";
-import type { MetricBlock, RunMetrics } from "../metrics/run-metrics.ts";
+import type { MetricBlock, RunMetrics } from "./metrics/run-metrics.ts";
 
 /** The lines before this one, with the names that at least one of them has. */
 export function blockBefore(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PHASES, type Phase } from "../core/training/records.ts";
-import { RunMetrics } from "../metrics/run-metrics.ts";
+import { RunMetrics } from "./metrics/run-metrics.ts";
 import { lineOfUpdate, updateKind, updatesAt } from "./positions.ts";
 
 const ORDER: readonly Phase[] = [

@@ -4,8 +4,8 @@ import { firstIndex } from "../core/binary-search.ts";
 import type { Role } from "../core/role.ts";
 import type { Settings } from "../core/settings/settings.ts";
 import { plannedVerifierUpdates } from "../core/training/plan.ts";
-import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, runShown } from "./app-state.ts";
+import type { RunMetrics } from "./metrics/run-metrics.ts";
 import { updatesOf } from "./run-state.ts";
 
 /** Updates up to and including that row, as logged by the run. */

@@ -1,8 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { RunMetrics } from "../metrics/run-metrics.ts";
 import { type AppState, isLive, RECORDED, type RunId, type Source, sourceOf } from "./app-state.ts";
 import type { AppConnection, RunControls } from "./connection.ts";
 import { FIRST_LANE } from "./lanes/lane.ts";
+import type { RunMetrics } from "./metrics/run-metrics.ts";
 import type { Playback } from "./recording-player/playback.ts";
 import { type AppEvent, reduce } from "./reduce.ts";
 import { LIVE_BEAT_MS, Run } from "./run.ts";

@@ -1,11 +1,11 @@
 import type { StoreApi } from "zustand/vanilla";
 import { fromPlainError, toPlainError } from "../core/errors.ts";
 import { checkpointRef } from "../core/recording/checkpoint-refs.ts";
-import { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Checkpoint, RunUntil, StepKind } from "../protocol/messages.ts";
 import { type AppState, type RunId, runOf } from "./app-state.ts";
 import { RetainedCheckpoints } from "./checkpoints/retained.ts";
 import type { ConnectionHandlers, RunControls, RunMessage } from "./connection.ts";
+import { RunMetrics } from "./metrics/run-metrics.ts";
 import { reduce } from "./reduce.ts";
 import type { RunEvent, RunState } from "./run-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Phase } from "../core/training/records.ts";
-import type { RunMetrics } from "../metrics/run-metrics.ts";
 import type { Times } from "./estimate.ts";
+import type { RunMetrics } from "./metrics/run-metrics.ts";
 
 /** Lines of the log that are searched for recent updates. */
 const LOOK_BACK = 64;

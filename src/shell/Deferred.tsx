@@ -1,18 +1,8 @@
 import { useEffect, useState } from "react";
-import { IsolationNotice } from "../features/offline/IsolationNotice.tsx";
-import { UpdateNotice } from "../features/offline/UpdateNotice.tsx";
-import {
-  ResumeNotice,
-  SavedRunProblemNotice,
-  SaveFaultNotice,
-} from "../features/persistence/PersistenceNotices.tsx";
-import { FileDrop } from "../features/share/FileDrop.tsx";
-import { FileNotice } from "../features/share/FileNotice.tsx";
-import { ShareDialog } from "../features/share/ShareDialog.tsx";
-import { catchLostFocus } from "../kit/lost-focus.ts";
-import { noteClicks } from "../page/clicked-button.ts";
-import { savedRuns } from "../page/persistence.ts";
 import { startOffline } from "../runtime/offline.ts";
+import { catchLostFocus } from "../ui/kit/lost-focus.ts";
+import { noteClicks } from "../ui/page/clicked-button.ts";
+import { savedRuns } from "../ui/page/persistence.ts";
 import styles from "./App.module.css";
 import { followAddress, watchSaved } from "./address.ts";
 import { OpenView, useFetchAhead } from "./deferred/OpenView.tsx";
@@ -21,7 +11,17 @@ import type { FirstRun } from "./first-run.ts";
 import { useKeys } from "./keys.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Notices } from "./Notices.tsx";
+import { IsolationNotice } from "./offline/IsolationNotice.tsx";
+import { UpdateNotice } from "./offline/UpdateNotice.tsx";
 import { Preparation } from "./Preparation.tsx";
+import {
+  ResumeNotice,
+  SavedRunProblemNotice,
+  SaveFaultNotice,
+} from "./persistence/PersistenceNotices.tsx";
+import { FileDrop } from "./share/FileDrop.tsx";
+import { FileNotice } from "./share/FileNotice.tsx";
+import { ShareDialog } from "./share/ShareDialog.tsx";
 
 let started: Promise<void> | null = null;
 

@@ -1,5 +1,5 @@
-import { useLazy } from "../kit/lazy.ts";
-import notices from "../kit/Notices.module.css";
+import { useLazy } from "../ui/kit/lazy.ts";
+import notices from "../ui/kit/Notices.module.css";
 import type { DeferredProps } from "./Deferred.tsx";
 
 const loadDeferred = () => import("./Deferred.tsx");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../kit/Button.tsx";
-import notice from "../kit/Notices.module.css";
-import { Boundary } from "../page/PartBoundary.tsx";
+import { Button } from "../ui/kit/Button.tsx";
+import notice from "../ui/kit/Notices.module.css";
+import { Boundary } from "../ui/page/PartBoundary.tsx";
 
 /** For the page: an error message and two buttons instead of an empty page. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {

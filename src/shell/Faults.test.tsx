@@ -3,8 +3,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { TangoErrorCode } from "../core/errors.ts";
-import { app } from "../page/app.ts";
-import { FAULT_TITLES } from "../page/fault-titles.ts";
+import { app } from "../ui/page/app.ts";
+import { FAULT_TITLES } from "../ui/page/fault-titles.ts";
 import { Faults } from "./Faults.tsx";
 
 /** The notice about a fault of the front run. */

@@ -1,9 +1,9 @@
 import type { PlainError } from "../core/errors.ts";
-import { Button } from "../kit/Button.tsx";
-import styles from "../kit/Notices.module.css";
-import { app, useApp, useRun } from "../page/app.ts";
-import { clockOf, updateWords } from "../page/clock.ts";
-import { FAULT_TITLES } from "../page/fault-titles.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import styles from "../ui/kit/Notices.module.css";
+import { app, useApp, useRun } from "../ui/page/app.ts";
+import { clockOf, updateWords } from "../ui/page/clock.ts";
+import { FAULT_TITLES } from "../ui/page/fault-titles.ts";
 
 type Code = PlainError["code"];
 

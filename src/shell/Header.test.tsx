@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { togglePopover } from "../kit/testing/popovers.ts";
-import { goToView, showScreen } from "../page/navigation/screen.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { togglePopover } from "../ui/kit/testing/popovers.ts";
+import { goToView, showScreen } from "../ui/page/navigation/screen.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { Header } from "./Header.tsx";
 
 const user = userEvent.setup();

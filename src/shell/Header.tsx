@@ -1,7 +1,7 @@
-import { Button } from "../kit/Button.tsx";
-import { Row } from "../kit/box/Row.tsx";
-import { openView } from "../page/navigation/routes.ts";
-import { useMainView } from "../page/navigation/screen.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { Row } from "../ui/kit/box/Row.tsx";
+import { openView } from "../ui/page/navigation/routes.ts";
+import { useMainView } from "../ui/page/navigation/screen.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";

@@ -8,7 +8,7 @@ import { LazyHelp } from "./LazyParts.tsx";
 const missing = () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 };
-vi.mock("../features/help/Help.tsx", () => missing());
+vi.mock("./help/Help.tsx", () => missing());
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Promise.reject(new Error("offline"))));
 afterEach(() => {

@@ -1,16 +1,16 @@
 /** Parts that are loaded when first opened; if loading fails, each part says so in its place. */
 
 import type { ComponentType } from "react";
-import { Button } from "../kit/Button.tsx";
-import { type Load, useLazy } from "../kit/lazy.ts";
-import notices from "../kit/Notices.module.css";
-import { LazyPage } from "../page/LazyPage.tsx";
-import { NotLoaded } from "../page/NotLoaded.tsx";
 import type { MainView } from "../runtime/app-state.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { type Load, useLazy } from "../ui/kit/lazy.ts";
+import notices from "../ui/kit/Notices.module.css";
+import { LazyPage } from "../ui/page/LazyPage.tsx";
+import { NotLoaded } from "../ui/page/NotLoaded.tsx";
 
 type ViewModule = { readonly default: ComponentType };
 
-const loadHelp = () => import("../features/help/Help.tsx");
+const loadHelp = () => import("./help/Help.tsx");
 export const loadLab = () => import("./lab/LabView.tsx");
 /** Watch is what the page opens with; the code of the other views is loaded when they are first opened. */
 const LAZY = {

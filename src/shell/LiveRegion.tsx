@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { app } from "../page/app.ts";
+import { app } from "../ui/page/app.ts";
 import { announcement } from "./announcements.ts";
 
 const ANNOUNCE_EVERY_MS = 5000;

@@ -1,17 +1,17 @@
 import { useId, useRef } from "react";
-import { Button } from "../kit/Button.tsx";
-import { useLazy } from "../kit/lazy.ts";
-import { Popover } from "../kit/Popover.tsx";
-import { usePhone } from "../kit/use-media.ts";
-import { useApp } from "../page/app.ts";
-import { LOCKED } from "../page/link-sentences.ts";
-import { lockOfView, openView, type ViewName } from "../page/navigation/routes.ts";
-import { useMainView } from "../page/navigation/screen.ts";
-import { Part } from "../page/Part.tsx";
+import { Button } from "../ui/kit/Button.tsx";
+import { useLazy } from "../ui/kit/lazy.ts";
+import { Popover } from "../ui/kit/Popover.tsx";
+import { usePhone } from "../ui/kit/use-media.ts";
+import { useApp } from "../ui/page/app.ts";
+import { LOCKED } from "../ui/page/link-sentences.ts";
+import { lockOfView, openView, type ViewName } from "../ui/page/navigation/routes.ts";
+import { useMainView } from "../ui/page/navigation/screen.ts";
+import { Part } from "../ui/page/Part.tsx";
 import styles from "./Menu.module.css";
 
 const loadPreferences = () => import("./Preferences.tsx");
-const loadMore = () => import("../run/transport/MoreControls.tsx");
+const loadMore = () => import("../watch/transport/MoreControls.tsx");
 
 const VIEWS = ["try", "runs", "share"] as const satisfies readonly ViewName[];
 

@@ -3,9 +3,9 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../page/app.ts";
-import { goToView } from "../page/navigation/screen.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { app } from "../ui/page/app.ts";
+import { goToView } from "../ui/page/navigation/screen.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { Notices } from "./Notices.tsx";
 
 const user = userEvent.setup();

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../kit/Button.tsx";
-import styles from "../kit/Notices.module.css";
-import { app, useApp, useRun } from "../page/app.ts";
-import { useMainView } from "../page/navigation/screen.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import styles from "../ui/kit/Notices.module.css";
+import { app, useApp, useRun } from "../ui/page/app.ts";
+import { useMainView } from "../ui/page/navigation/screen.ts";
 import { RecordingNotice } from "./RecordingNotice.tsx";
 
 /** Notices about the run, the link, the recording and the browser. */

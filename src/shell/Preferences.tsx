@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Row } from "../kit/box/Row.tsx";
-import { Select } from "../kit/Select.tsx";
+import { Row } from "../ui/kit/box/Row.tsx";
+import { Select } from "../ui/kit/Select.tsx";
 import styles from "./Preferences.module.css";
 import { chooseTheme, currentTheme, THEMES } from "./theme.ts";
 

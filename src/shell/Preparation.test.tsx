@@ -3,8 +3,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pluralize } from "../core/counted.ts";
-import { app } from "../page/app.ts";
-import { openRecording } from "../page/testing/page.ts";
+import { app } from "../ui/page/app.ts";
+import { openRecording } from "../ui/page/testing/page.ts";
 import { Preparation } from "./Preparation.tsx";
 
 const settings = () => app.store.getState().draft;

@@ -1,9 +1,9 @@
 import { pluralize } from "../core/counted.ts";
-import { formatInteger } from "../kit/format.ts";
-import { useApp } from "../page/app.ts";
-import { preparationWords } from "../page/engine-words.ts";
 import { isLive, runOf, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
+import { formatInteger } from "../ui/kit/format.ts";
+import { useApp } from "../ui/page/app.ts";
+import { preparationWords } from "../ui/page/engine-words.ts";
 import { MEANS } from "./deferred/phases.ts";
 import styles from "./Preparation.module.css";
 

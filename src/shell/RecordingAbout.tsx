@@ -1,11 +1,11 @@
 import { pluralize } from "../core/counted.ts";
 import { PRESETS } from "../core/presets/registry.ts";
-import details from "../features/engine/EngineDetails.module.css";
-import { Button } from "../kit/Button.tsx";
-import { formatCompact, formatInteger } from "../kit/format.ts";
-import { app, useApp } from "../page/app.ts";
-import { clockOf, lengthWords } from "../page/clock.ts";
-import { adapterName, ENGINES } from "../page/run-states.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { formatCompact, formatInteger } from "../ui/kit/format.ts";
+import { app, useApp } from "../ui/page/app.ts";
+import { clockOf, lengthWords } from "../ui/page/clock.ts";
+import { adapterName, ENGINES } from "../ui/page/run-states.ts";
+import details from "./engine/EngineDetails.module.css";
 
 const ORIGIN_NAME = { file: "File", kept: "Run" };
 

@@ -1,9 +1,9 @@
 import { PRESETS } from "../core/presets/registry.ts";
-import { Button } from "../kit/Button.tsx";
-import styles from "../kit/Notices.module.css";
-import { app, useApp } from "../page/app.ts";
-import { useLock } from "../page/navigation/locks.ts";
 import { isLive, runShown } from "../runtime/app-state.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import styles from "../ui/kit/Notices.module.css";
+import { app, useApp } from "../ui/page/app.ts";
+import { useLock } from "../ui/page/navigation/locks.ts";
 
 /** While no run trains: why there is no recording to play, and which other recordings there are. */
 export function RecordingNotice() {

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { PRESETS } from "../core/presets/registry.ts";
-import details from "../features/engine/EngineDetails.module.css";
-import { Button } from "../kit/Button.tsx";
-import { classes, formatInteger } from "../kit/format.ts";
-import { useLazy } from "../kit/lazy.ts";
-import { useApp } from "../page/app.ts";
 import { sourceOf } from "../runtime/app-state.ts";
 import type { RecordingFacts } from "../runtime/recording-player/item.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { classes, formatInteger } from "../ui/kit/format.ts";
+import { useLazy } from "../ui/kit/lazy.ts";
+import { useApp } from "../ui/page/app.ts";
+import details from "./engine/EngineDetails.module.css";
 import styles from "./SourceBadge.module.css";
 
 /** Origin of a run from a file or from storage, shown next to RECORDED. */

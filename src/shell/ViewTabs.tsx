@@ -1,11 +1,11 @@
-import { Button } from "../kit/Button.tsx";
-import { Row } from "../kit/box/Row.tsx";
-import { classes } from "../kit/format.ts";
-import { leaveAddress } from "../kit/hash.ts";
-import { useLock } from "../page/navigation/locks.ts";
-import { openView, useLearnPage, useViewOpen } from "../page/navigation/routes.ts";
-import { goToView, useMainView } from "../page/navigation/screen.ts";
 import { MAIN_VIEWS } from "../runtime/app-state.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { Row } from "../ui/kit/box/Row.tsx";
+import { classes } from "../ui/kit/format.ts";
+import { leaveAddress } from "../ui/kit/hash.ts";
+import { useLock } from "../ui/page/navigation/locks.ts";
+import { openView, useLearnPage, useViewOpen } from "../ui/page/navigation/routes.ts";
+import { goToView, useMainView } from "../ui/page/navigation/screen.ts";
 import styles from "./ViewTabs.module.css";
 
 const NAMES = { watch: "Watch", learn: "Learn", lab: "Lab", talk: "Talk" };

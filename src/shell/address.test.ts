@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { app } from "../page/app.ts";
-import { goToView } from "../page/navigation/screen.ts";
-import { openRecording } from "../page/testing/page.ts";
+import { app } from "../ui/page/app.ts";
+import { goToView } from "../ui/page/navigation/screen.ts";
+import { openRecording } from "../ui/page/testing/page.ts";
 import { followAddress } from "./address.ts";
 
 let end: () => void;

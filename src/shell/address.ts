@@ -1,12 +1,12 @@
 /** Keeps the address in sync with the screen, also when the user goes back or forward. */
 
-import { app } from "../page/app.ts";
-import { openLink } from "../page/navigation/link.ts";
-import { linkShown } from "../page/navigation/link-shown.ts";
-import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
-import { SEED_NAMED } from "../page/own-dice.ts";
-import { savedRuns } from "../page/persistence.ts";
 import { isLive, type Screen } from "../runtime/app-state.ts";
+import { app } from "../ui/page/app.ts";
+import { openLink } from "../ui/page/navigation/link.ts";
+import { linkShown } from "../ui/page/navigation/link-shown.ts";
+import { readTarget, showTarget, type ViewTarget } from "../ui/page/navigation/view-target.ts";
+import { SEED_NAMED } from "../ui/page/own-dice.ts";
+import { savedRuns } from "../ui/page/persistence.ts";
 import { noticeMissing } from "./first-run.ts";
 
 /** Time between two changes of the address: Safari throws after 100 changes in 30 seconds. */

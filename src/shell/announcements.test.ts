@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../core/presets/registry.ts";
 import { PHASES } from "../core/training/records.ts";
-import { app } from "../page/app.ts";
 import type { Progress } from "../runtime/run-state.ts";
 import { groupAt } from "../runtime/testing/fixtures.ts";
+import { app } from "../ui/page/app.ts";
 import { announcement } from "./announcements.ts";
 
 const run = app.registry.front;

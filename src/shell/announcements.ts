@@ -6,15 +6,15 @@ import {
   PROCESSBENCH_F1,
   SAMPLED_IN_RANGE,
 } from "../core/metrics/names.ts";
-import { capital, sentences } from "../kit/english.ts";
-import { formatInteger, formatPercent } from "../kit/format.ts";
-import { app } from "../page/app.ts";
-import { clockOf, updateWords } from "../page/clock.ts";
-import { preparationWords } from "../page/engine-words.ts";
-import { LIVE_STATES, RECORDING_STATES } from "../page/run-states.ts";
 import { type AppState, groupShown, isLive, runShown } from "../runtime/app-state.ts";
 import { isBusy, updatesOf } from "../runtime/run-state.ts";
 import { updateFacts } from "../runtime/update-facts.ts";
+import { capital, sentences } from "../ui/kit/english.ts";
+import { formatInteger, formatPercent } from "../ui/kit/format.ts";
+import { app } from "../ui/page/app.ts";
+import { clockOf, updateWords } from "../ui/page/clock.ts";
+import { preparationWords } from "../ui/page/engine-words.ts";
+import { LIVE_STATES, RECORDING_STATES } from "../ui/page/run-states.ts";
 import { MEANS } from "./deferred/phases.ts";
 
 const JUDGED = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasUnequalRewards, recordedUpdate } from "../run/now/actions.ts";
 import type { MainView } from "../runtime/app-state.ts";
 import { createApp, FIRST_PRESET, type TangoApp } from "../runtime/create-app.ts";
 import { BUNDLED_RECORDINGS } from "../runtime/testing/shipped.ts";
 import { seen } from "../runtime/testing/states.ts";
 import { openingUpdate } from "../runtime/timeline/opening-update.ts";
+import { hasUnequalRewards, recordedUpdate } from "../watch/now/actions.ts";
 import { openFirstRun, showEnd } from "./first-run.ts";
 
 let prefersLess = false;

@@ -1,10 +1,10 @@
-import { linkedStart } from "../page/navigation/link.ts";
-import { readTarget, showTarget, type ViewTarget } from "../page/navigation/view-target.ts";
-import { hasUnequalRewards, recordedUpdate } from "../run/now/actions.ts";
 import { isLive } from "../runtime/app-state.ts";
 import type { TangoApp } from "../runtime/create-app.ts";
 import type { Opening } from "../runtime/timeline/opening.ts";
 import { announceOpening, cancelOpening, openingIsDue } from "../runtime/timeline/opening-due.ts";
+import { linkedStart } from "../ui/page/navigation/link.ts";
+import { readTarget, showTarget, type ViewTarget } from "../ui/page/navigation/view-target.ts";
+import { hasUnequalRewards, recordedUpdate } from "../watch/now/actions.ts";
 
 /** Whether the user prefers reduced motion. Then nothing plays automatically. */
 const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

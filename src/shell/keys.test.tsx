@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { app } from "../page/app.ts";
-import { showScreen } from "../page/navigation/screen.ts";
+import { app } from "../ui/page/app.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
 import { useKeys } from "./keys.ts";
 
 const control = vi.hoisted(() => vi.fn());
-vi.mock("../page/controls.ts", () => ({ pressControl: control }));
+vi.mock("../ui/page/controls.ts", () => ({ pressControl: control }));
 
 const openHelp = vi.fn();
 function Page() {

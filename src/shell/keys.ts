@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import { isLetter, pressedKey, SHIFTED_STOP } from "../kit/pressed-key.ts";
-import { REFUGE } from "../kit/refuge.ts";
-import { app } from "../page/app.ts";
-import { pressControl } from "../page/controls.ts";
-import { openView } from "../page/navigation/routes.ts";
-import { goToView, switchTruth } from "../page/navigation/screen.ts";
-import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
+import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
+import type { Control } from "../runtime/timeline/decide.ts";
+import { isLetter, pressedKey, SHIFTED_STOP } from "../ui/kit/pressed-key.ts";
+import { REFUGE } from "../ui/kit/refuge.ts";
+import { app } from "../ui/page/app.ts";
+import { pressControl } from "../ui/page/controls.ts";
+import { openView } from "../ui/page/navigation/routes.ts";
+import { goToView, switchTruth } from "../ui/page/navigation/screen.ts";
+import { isField, singleKeysOn, takesSpace } from "../ui/page/single-keys.ts";
 import {
   chooseAttemptAndStep,
   chooseNextAttempt,
   chooseNextStep,
   goToNextUnequal,
-} from "../run/now/actions.ts";
-import { readNow } from "../run/now/now.ts";
-import { MAIN_VIEWS, type MainView } from "../runtime/app-state.ts";
-import type { Control } from "../runtime/timeline/decide.ts";
+} from "../watch/now/actions.ts";
+import { readNow } from "../watch/now/now.ts";
 
 const screenShown = () => app.store.getState().screen;
 

@@ -1,7 +1,7 @@
 /** Opens what comes nearest to an address of version 0.2, and says so (page/navigation/old-links.ts). */
-import { app } from "../page/app.ts";
-import { type Instead, insteadOf } from "../page/navigation/old-links.ts";
-import { showScreen } from "../page/navigation/screen.ts";
+import { app } from "../ui/page/app.ts";
+import { type Instead, insteadOf } from "../ui/page/navigation/old-links.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
 import { noticeMissing } from "./first-run.ts";
 
 let left: Instead | null = null;

@@ -1,8 +1,8 @@
-import { Part as Hideable } from "../page/Part.tsx";
-import { Boundary, PartBoundary } from "../page/PartBoundary.tsx";
-import type { Part } from "../story/scenes/forms.ts";
-import type { PartProps } from "../story/scenes/scene-facts.ts";
-import { scenePartOf } from "../story/scenes/scene-parts.ts";
+import type { Part } from "../learn/scenes/forms.ts";
+import type { PartProps } from "../learn/scenes/scene-facts.ts";
+import { scenePartOf } from "../learn/scenes/scene-parts.ts";
+import { Part as Hideable } from "../ui/page/Part.tsx";
+import { Boundary, PartBoundary } from "../ui/page/PartBoundary.tsx";
 import { sayingOf } from "./says/registry.ts";
 import styles from "./scene.module.css";
 import type { SceneFile } from "./scenes/scene.ts";

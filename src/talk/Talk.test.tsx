@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { app } from "../page/app.ts";
-import { showScreen } from "../page/navigation/screen.ts";
-import { switchSingleKeys } from "../page/single-keys.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { app } from "../ui/page/app.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { switchSingleKeys } from "../ui/page/single-keys.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { LEAVE_WITHIN_MS } from "./model/act.ts";
 import { shownScene } from "./model/go.ts";
 import { SCENES } from "./scenes/registry.ts";
@@ -33,8 +33,8 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const black = () => screen.queryByRole("button", { name: /^Black screen/ });
 
 // The page fetches the tables of studies; here they are read from the reports.
-vi.mock("../run/figures/sources.ts", async () => {
-  const { diskSources } = await import("../run/figures/testing/sources.ts");
+vi.mock("../watch/figures/sources.ts", async () => {
+  const { diskSources } = await import("../watch/figures/testing/sources.ts");
   return { pageSources: diskSources };
 });
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect } from "react";
 import { useStore } from "zustand";
-import { Button } from "../kit/Button.tsx";
-import { app, useApp } from "../page/app.ts";
-import { showScreen } from "../page/navigation/screen.ts";
+import { Button } from "../ui/kit/Button.tsx";
+import { app, useApp } from "../ui/page/app.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
 import { Foot } from "./Foot.tsx";
 import { loadScenes } from "./load-scenes.ts";
 import { act } from "./model/act.ts";

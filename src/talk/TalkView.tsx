@@ -1,5 +1,5 @@
-import { useHash } from "../kit/hash.ts";
-import { LazyPage } from "../page/LazyPage.tsx";
+import { useHash } from "../ui/kit/hash.ts";
+import { LazyPage } from "../ui/page/LazyPage.tsx";
 import { SPEAKER_HASH } from "./speaker/messages.ts";
 import Talk from "./Talk.tsx";
 

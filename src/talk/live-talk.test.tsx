@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { app } from "../page/app.ts";
-import { showScreen } from "../page/navigation/screen.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { app } from "../ui/page/app.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { act as doIt } from "./model/act.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
@@ -12,7 +12,7 @@ const numberOf = (id: string) => SCENES.findIndex((scene) => scene.id === id) + 
 const goTo = (id: string) => act(async () => doIt({ type: "scene", scene: numberOf(id) }));
 
 // Tables of studies are on their way for ever.
-vi.mock("../run/figures/sources.ts", () => {
+vi.mock("../watch/figures/sources.ts", () => {
   const pending = () => new Promise(() => undefined);
   return { pageSources: { table: pending, recording: pending } };
 });

@@ -1,5 +1,5 @@
-import { loadAhead } from "../story/loaded/use-loaded.ts";
-import { scenePartOf } from "../story/scenes/scene-parts.ts";
+import { loadAhead } from "../learn/loaded/use-loaded.ts";
+import { scenePartOf } from "../learn/scenes/scene-parts.ts";
 import { SCENES } from "./scenes/registry.ts";
 import { loadFigures } from "./use-scene-numbers.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { showScreen } from "../page/navigation/screen.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { shownScene } from "./model/go.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
@@ -11,8 +11,8 @@ const MISTAKE = SCENES.findIndex(({ id }) => id === "mistake") + 1;
 const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
 
 // The page fetches the tables of studies; here they are read from the reports.
-vi.mock("../run/figures/sources.ts", async () => {
-  const { diskSources } = await import("../run/figures/testing/sources.ts");
+vi.mock("../watch/figures/sources.ts", async () => {
+  const { diskSources } = await import("../watch/figures/testing/sources.ts");
   return { pageSources: diskSources };
 });
 

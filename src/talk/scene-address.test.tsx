@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showScreen } from "../page/navigation/screen.ts";
-import { openRecording, state } from "../page/testing/page.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { openRecording, state } from "../ui/page/testing/page.ts";
 import { shownScene } from "./model/go.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
 // Tables of studies are on their way for ever.
-vi.mock("../run/figures/sources.ts", () => {
+vi.mock("../watch/figures/sources.ts", () => {
   const pending = () => new Promise(() => undefined);
   return { pageSources: { table: pending, recording: pending } };
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { showScreen } from "../page/navigation/screen.ts";
-import { openRecording } from "../page/testing/page.ts";
+import { showScreen } from "../ui/page/navigation/screen.ts";
+import { openRecording } from "../ui/page/testing/page.ts";
 import { SCENES } from "./scenes/registry.ts";
 import Talk from "./Talk.tsx";
 
 const FAILS = SCENES.findIndex(({ id }) => id === "eight-runs") + 1;
 
-vi.mock("../run/figures/sources.ts", () => {
+vi.mock("../watch/figures/sources.ts", () => {
   const fail = () => Promise.reject(new Error("no network"));
   return { pageSources: { table: fail, recording: fail } };
 });

@@ -34,7 +34,7 @@ test("every step of the wall's type scale can be read", () => {
 });
 
 test("so can what the sheet computes in a talk: no size is without the floor", () => {
-  const css = styles("../run/sheet/sheet.module.css");
+  const css = styles("../watch/sheet/sheet.module.css");
   expect(css).toContain("--floor: var(--least);");
   expect(css).toContain("--tall: 2rem;");
   const fonts = [...css.matchAll(/(?:font|font-size): ([^;]+);/g)].map(([, size = ""]) => size);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from "react";
 import { linkParameters } from "../core/settings/link-parameters.ts";
-import { app } from "../page/app.ts";
-import { savedRuns } from "../page/persistence.ts";
-import { useOpenRecording } from "../run/run-chart/use-runs.ts";
 import { isLive } from "../runtime/app-state.ts";
+import { app } from "../ui/page/app.ts";
+import { savedRuns } from "../ui/page/persistence.ts";
+import { useOpenRecording } from "../watch/run-chart/use-runs.ts";
 import { enterScene, hideFirst, shownScene } from "./model/go.ts";
 import { keepMemory, type TalkMemory, takeMemory } from "./model/memory.ts";
 

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import type { RecordingWithLanes } from "../core/recording/recording.ts";
-import { useApp } from "../page/app.ts";
-import { useShowsTruth } from "../page/navigation/screen.ts";
-import { useChecks } from "../run/growth/use-growth.ts";
-import { endOf, endOfOtherRun } from "../run/headline/run-end.ts";
-import { useKnowledge } from "../run/knowledge/use-knowledge.ts";
-import { useNow } from "../run/now/now.ts";
-import { useClock } from "../run/now/use-clock.ts";
-import { recordedRun } from "../run/run-chart/runs.ts";
-import { useOpenRecording } from "../run/run-chart/use-runs.ts";
+import type { SceneFacts, SceneLane } from "../learn/scenes/scene-facts.ts";
 import { isLive } from "../runtime/app-state.ts";
-import type { SceneFacts, SceneLane } from "../story/scenes/scene-facts.ts";
+import { useApp } from "../ui/page/app.ts";
+import { useShowsTruth } from "../ui/page/navigation/screen.ts";
+import { useChecks } from "../watch/growth/use-growth.ts";
+import { endOf, endOfOtherRun } from "../watch/headline/run-end.ts";
+import { useKnowledge } from "../watch/knowledge/use-knowledge.ts";
+import { useNow } from "../watch/now/now.ts";
+import { useClock } from "../watch/now/use-clock.ts";
+import { recordedRun } from "../watch/run-chart/runs.ts";
+import { useOpenRecording } from "../watch/run-chart/use-runs.ts";
 import { marksShown, misprintOf } from "./model/marks.ts";
 
 /** What a scene's computed headlines need to know of the run on screen and its lanes. */

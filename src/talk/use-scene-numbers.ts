@@ -1,8 +1,8 @@
-import { fillBraces } from "../run/figures/number-text.ts";
-import { type NumberValues, resolveNumbers } from "../run/figures/resolve.ts";
-import { pageSources } from "../run/figures/sources.ts";
-import { type WrittenNumber, writtenNumbers } from "../run/figures/write.ts";
-import { useLoaded } from "../story/loaded/use-loaded.ts";
+import { useLoaded } from "../learn/loaded/use-loaded.ts";
+import { fillBraces } from "../watch/figures/number-text.ts";
+import { type NumberValues, resolveNumbers } from "../watch/figures/resolve.ts";
+import { pageSources } from "../watch/figures/sources.ts";
+import { type WrittenNumber, writtenNumbers } from "../watch/figures/write.ts";
 import type { SceneFile } from "./scenes/scene.ts";
 
 const NO_NUMBERS = {};

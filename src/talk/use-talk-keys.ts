@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
-import { pressedKey } from "../kit/pressed-key.ts";
-import { REFUGE } from "../kit/refuge.ts";
-import { isField, singleKeysOn, takesSpace } from "../page/single-keys.ts";
+import { pressedKey } from "../ui/kit/pressed-key.ts";
+import { REFUGE } from "../ui/kit/refuge.ts";
+import { isField, singleKeysOn, takesSpace } from "../ui/page/single-keys.ts";
 import { type TalkAction, talkAction } from "./model/talk-keys.ts";
 
 /** Selector of elements that use the arrow keys themselves. */

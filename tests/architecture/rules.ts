@@ -1,69 +1,51 @@
 import { type ImportLine, readSource, type SourceFile } from "./read.ts";
 
 /** What stands below the rooms that people see. */
-const BELOW_VIEWS = [
-  "run",
-  "plot",
-  "page",
-  "kit",
-  "runtime",
-  "metrics",
-  "storage",
-  "protocol",
-  "study",
-  "core",
-];
-
-/** Documents keep nothing by themselves. */
-const BELOW_STORY = BELOW_VIEWS.filter((room) => room !== "storage");
+const BELOW_VIEWS = ["watch", "ui", "runtime", "protocol", "study", "core"];
 
 /** Which rooms a room may import from. `workers/` is a room like those of src/. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   study: ["study", "core"],
-  homework: ["homework", "core"],
   engine: ["engine", "core"],
-  line: ["line", "homework", "core"],
-  bench: ["bench", "engine", "core"],
+  line: ["line", "core"],
   protocol: ["protocol", "core"],
-  metrics: ["metrics", "protocol", "core"],
-  storage: ["storage", "core"],
-  runtime: ["runtime", "metrics", "storage", "protocol", "study", "core"],
-  kit: ["kit"],
-  page: ["page", "kit", "runtime", "metrics", "storage", "protocol", "study", "core"],
-  plot: ["plot", "page", "kit", "runtime", "metrics", "core"],
-  run: ["run", "plot", "page", "kit", "runtime", "metrics", "core"],
-  features: ["features", ...BELOW_VIEWS],
+  runtime: ["runtime", "protocol", "study", "core"],
+  ui: ["ui", "runtime", "protocol", "study", "core"],
+  watch: ["watch", "ui", "runtime", "core"],
   lab: ["lab", ...BELOW_VIEWS],
-  class: ["class", "learn", "story", "homework", ...BELOW_VIEWS],
-  story: ["story", ...BELOW_STORY],
-  learn: ["learn", "story", "homework", ...BELOW_STORY],
-  talk: ["talk", "story", ...BELOW_STORY],
-  shell: ["shell", "learn", "talk", "story", "features", "lab", "class", ...BELOW_VIEWS],
-  exchange: ["exchange", "core"],
+  learn: ["learn", "line", ...BELOW_VIEWS],
+  talk: ["talk", "learn", ...BELOW_VIEWS],
+  class: ["class", "learn", "line", ...BELOW_VIEWS],
+  shell: ["shell", "lab", "learn", "talk", "class", ...BELOW_VIEWS],
   workers: ["workers", "engine", "line", "protocol", "core"],
-  cli: ["cli", "bench", "exchange", "engine", "line", "protocol", "homework", "study", "core"],
+  cli: ["cli", "engine", "line", "protocol", "study", "core"],
 };
+
+/** Parts of a room that know less than the room: what they may import of it, and of what lies below. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "src/ui/kit/": ["src/ui/kit/"],
+  "src/ui/page/": [
+    "src/ui/page/",
+    "src/ui/kit/",
+    "src/runtime/",
+    "src/protocol/",
+    "src/study/",
+    "src/core/",
+  ],
+  "src/runtime/storage/": ["src/runtime/storage/", "src/core/"],
+  "src/runtime/metrics/": ["src/runtime/metrics/", "src/protocol/", "src/core/"],
+  "src/line/exercises/": ["src/line/exercises/", "src/core/"],
+  "src/cli/exchange/": ["src/cli/exchange/", "src/core/"],
+  "src/cli/bench/": ["src/cli/bench/", "src/engine/", "src/core/"],
+};
+/** The database, which the files worker writes. */
+const SHARED_WITH_WORKERS = "src/runtime/storage/";
 
 /** Packages that only some rooms may import; every other package is free, except in core. */
 const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
   { name: /^@tensorflow\//, rooms: ["engine"] },
-  {
-    name: /^react(-dom)?($|\/)/,
-    rooms: [
-      "shell",
-      "learn",
-      "talk",
-      "story",
-      "features",
-      "lab",
-      "class",
-      "run",
-      "plot",
-      "page",
-      "kit",
-    ],
-  },
+  { name: /^react(-dom)?($|\/)/, rooms: ["shell", "lab", "learn", "talk", "class", "watch", "ui"] },
   { name: /^comlink$/, rooms: ["protocol", "runtime"] },
   { name: /^webgpu$/, rooms: ["cli"] },
   { name: /^@(codemirror|lezer)\//, rooms: ["learn"] },
@@ -72,10 +54,10 @@ const PACKAGES: readonly { readonly name: RegExp; readonly rooms: readonly strin
 ];
 
 /** Rooms without `any`, `!` and silenced errors. */
-const PROVEN = ["core", "study", "homework", "engine", "bench"];
+const PROVEN = ["core", "study", "engine"];
 
 /** Rooms of plain values: no clock, chance, DOM or worker. */
-const PURE = ["core", "study", "homework"];
+const PURE = ["core", "study"];
 /** Packages that they may import: pure functions that validate or compress data. */
 const PURE_PACKAGES = ["valibot", "fflate"];
 
@@ -87,24 +69,24 @@ const TRUSTED = "src/protocol/trusted.ts";
 const ROUND = "src/core/tango/round.ts";
 
 /** Where data are drawn: as data and text without React, and on the page. */
-const PLOT = ["src/core/plot/", "src/plot/marks/"];
+const PLOT = ["src/core/plot/", "src/ui/plot/marks/"];
 /** Files with signs, faces and pictures that show no data, and QR codes. */
 const SIGNS = [
-  "src/features/try/Tabs.tsx",
-  "src/features/try/Wheel.tsx",
-  "src/story/pictures/LessonPicture.tsx",
-  "src/run/live-story/BellSign.tsx",
-  "src/run/model-card/Face.tsx",
-  "src/run/sheet/sheet-lines.tsx",
-  "src/run/transport/Transport.tsx",
+  "src/learn/try/Tabs.tsx",
+  "src/learn/try/Wheel.tsx",
+  "src/learn/pictures/LessonPicture.tsx",
+  "src/watch/live-story/BellSign.tsx",
+  "src/watch/model-card/Face.tsx",
+  "src/watch/sheet/sheet-lines.tsx",
+  "src/watch/transport/Transport.tsx",
   "src/shell/Logo.tsx",
   "src/shell/Menu.tsx",
   "src/shell/lab/LabBar.tsx",
-  "src/kit/QrCode.tsx",
+  "src/ui/kit/QrCode.tsx",
 ];
 
 /** Files that read or write pixels: the PNG of a chart. */
-const PIXELS = ["src/plot/png.ts"];
+const PIXELS = ["src/ui/plot/png.ts"];
 
 /** A test, or a helper in a `testing/` folder, which only tests may import. */
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
@@ -120,19 +102,16 @@ function roomOf(path: string): string | null {
   return top === "src" && room !== undefined && rest !== undefined ? room : null;
 }
 
-/** "setup" for src/lab/setup/…, null outside features and lab. */
-const featureOf = (path: string): string | null =>
-  /^src\/(?:features|lab)\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** "setup" for src/lab/setup/…, null outside the Lab. */
+const featureOf = (path: string): string | null => /^src\/lab\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 /** Rooms of views and their models. */
-const SHOWS = /^src\/(features\/[^/]+|lab\/[^/]+|class|story|learn|talk)\//;
-/** A component file of a feature or of the story. */
+const SHOWS = /^src\/(lab\/[^/]+|class|learn|talk|watch\/view)\//;
+/** A component file. */
 const isView = (path: string): boolean => SHOWS.test(path) && path.endsWith(".tsx");
 /** Their state and rules: model.ts, or a file in model/. */
 const isModel = (path: string): boolean =>
-  /^src\/((features|lab)\/[^/]+\/(model\.ts$|model\/)|(class|story|learn|talk)\/(.+\/)?model\/)/.test(
-    path,
-  );
+  /^src\/(lab\/[^/]+\/(model\.ts$|model\/)|(class|learn|talk)\/(.+\/)?model\/)/.test(path);
 
 /** The path of a relative import without its query; null for a package. */
 export function targetOf(from: string, specifier: string): string | null {
@@ -159,13 +138,11 @@ function packageRule(file: SourceFile, room: string, specifier: string): string 
 }
 
 /**
- * The URL of a worker or .wasm file is not its code: the runtime imports it to start the worker. The text of a
- * Python file is not either: exports give it away. Nor is that of CITATION.cff, which the page
- * quotes, nor a file of content/, which is data.
+ * The URL of a worker or .wasm file is not its code: the runtime imports it to start the worker. The text of
+ * CITATION.cff is not either, which the page quotes, nor a file of content/, which is data.
  */
 function isAddress(room: string, specifier: string): boolean {
-  if (room === "exchange" && specifier.endsWith(".py?raw")) return true;
-  if (room === "page" && specifier.endsWith("/CITATION.cff?raw")) return true;
+  if (room === "ui" && specifier.endsWith("/CITATION.cff?raw")) return true;
   if (room === "talk" && /\/content\/\w+\/[^/]+\.yaml$/.test(specifier)) return true;
   if (room === "workers") return specifier.endsWith(".wasm?url");
   const worker = /\/workers\/[^?]+\?(worker&url|url|worker)$/.test(specifier);
@@ -182,8 +159,14 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   if (target === null) return packageRule(file, room, specifier);
   if (isTest(file.path) && target.startsWith("scripts/")) return null;
   const targetRoom = roomOf(target);
-  if (targetRoom === null || !allowed.includes(targetRoom)) {
+  const isShared = room === "workers" && target.startsWith(SHARED_WITH_WORKERS);
+  if (!isShared && (targetRoom === null || !allowed.includes(targetRoom))) {
     return `${room} may import only ${allowed.join(", ")}`;
+  }
+  const part = Object.keys(PARTS).find((folder) => file.path.startsWith(folder));
+  const known = part === undefined || isTest(file.path) ? null : PARTS[part];
+  if (known && !known.some((folder) => target.startsWith(folder))) {
+    return `${part} may import only ${known.join(", ")}`;
   }
   if (target.includes("/testing/") && !isTest(file.path)) {
     return "only tests import from a folder testing/";
@@ -194,7 +177,7 @@ function importRule(file: SourceFile, { specifier, typeOnly }: ImportLine): stri
   const feature = featureOf(file.path);
   const other = featureOf(target);
   if (feature !== null && other !== null && feature !== other) {
-    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to run, page, kit or runtime`;
+    return `a feature imports no other feature: what ${feature} and ${other} both need moves down to watch, ui or runtime`;
   }
   const hidden = TYPES_ONLY_IN_VIEWS.some((folder) => target.startsWith(folder));
   if (isView(file.path) && hidden && !typeOnly) {

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { CSV_FORMS } from "../../core/csv.ts";
-import { decodedQr } from "../../kit/testing/decoded-qr.ts";
 import { csvForm } from "../../runtime/csv-form.ts";
 import { classId } from "../../study/class/fingerprint.ts";
 import { markOf } from "../../study/class/homework.ts";
 import { encodeResult } from "../../study/class/result-code.ts";
 import { forged, MICRO, micro, planOf, resultOf } from "../../study/class/testing/class.ts";
+import { decodedQr } from "../../ui/kit/testing/decoded-qr.ts";
 import Class from "../Class.tsx";
 import { keepClass } from "../kept-classes.ts";
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { pluralize } from "../../core/counted.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Stack } from "../../kit/box/Stack.tsx";
-import { openView } from "../../page/navigation/routes.ts";
 import { className } from "../../study/class/fingerprint.ts";
 import { uniqueResults } from "../../study/class/summary.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Stack } from "../../ui/kit/box/Stack.tsx";
+import { openView } from "../../ui/page/navigation/routes.ts";
 import type { NamedClass } from "../kept-classes.ts";
 import styles from "./board.module.css";
 import { Codes } from "./Codes.tsx";

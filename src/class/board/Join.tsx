@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { PRESETS } from "../../core/presets/registry.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Card } from "../../kit/box/Card.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
-import { Stack } from "../../kit/box/Stack.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { CopyField } from "../../kit/CopyField.tsx";
-import { list } from "../../kit/english.ts";
-import { formatInteger, formatNumber } from "../../kit/format.ts";
-import QrCode from "../../kit/QrCode.tsx";
-import { useCopy } from "../../kit/use-copy.ts";
-import { addressForOthers } from "../../page/address-for-others.ts";
-import { armNames } from "../../page/arm-names.ts";
-import LargeQr from "../../page/LargeQr.tsx";
-import { PrivateNote } from "../../page/PrivateNote.tsx";
 import type { ClassPlan } from "../../study/class/plan.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Grid } from "../../ui/kit/box/Grid.tsx";
+import { Stack } from "../../ui/kit/box/Stack.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { CopyField } from "../../ui/kit/CopyField.tsx";
+import { list } from "../../ui/kit/english.ts";
+import { formatInteger, formatNumber } from "../../ui/kit/format.ts";
+import QrCode from "../../ui/kit/QrCode.tsx";
+import { useCopy } from "../../ui/kit/use-copy.ts";
+import { addressForOthers } from "../../ui/page/address-for-others.ts";
+import { armNames } from "../../ui/page/arm-names.ts";
+import LargeQr from "../../ui/page/LargeQr.tsx";
+import { PrivateNote } from "../../ui/page/PrivateNote.tsx";
 
 const COPIED = {
   copied: "The link was copied.",

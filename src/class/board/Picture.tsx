@@ -1,11 +1,11 @@
 import { pluralize } from "../../core/counted.ts";
-import { Card } from "../../kit/box/Card.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Stack } from "../../kit/box/Stack.tsx";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
-import { DotRows } from "../../plot/marks/DotRows.tsx";
 import { className } from "../../study/class/fingerprint.ts";
 import type { ClassPlan } from "../../study/class/plan.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Stack } from "../../ui/kit/box/Stack.tsx";
+import { formatInteger, formatPercent } from "../../ui/kit/format.ts";
+import { DotRows } from "../../ui/plot/marks/DotRows.tsx";
 import styles from "./board.module.css";
 import { differenceAxis, type Found, pointsText, shareAxis } from "./model/results.ts";
 

@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import { ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
-import { Card } from "../../kit/box/Card.tsx";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
-import { armAbout, armNames } from "../../page/arm-names.ts";
-import { Line, Plot } from "../../plot/marks/Plot.tsx";
 import type { Progress } from "../../runtime/run-state.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { formatInteger, formatPercent } from "../../ui/kit/format.ts";
+import { armAbout, armNames } from "../../ui/page/arm-names.ts";
+import { Line, Plot } from "../../ui/plot/marks/Plot.tsx";
 import type { KeptProgress } from "./model/kept.ts";
 import type { Training } from "./model/training.ts";
 

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { LISTED_PRESETS, PRESETS } from "../../core/presets/registry.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { list } from "../../kit/english.ts";
-import { leaveAddress } from "../../kit/hash.ts";
-import { Page } from "../../kit/Page.tsx";
-import { Select } from "../../kit/Select.tsx";
-import { useHeading } from "../../kit/use-heading.ts";
-import { armNames } from "../../page/arm-names.ts";
 import { classId, className } from "../../study/class/fingerprint.ts";
 import { armsOf, type ClassPlan } from "../../study/class/plan.ts";
 import { MAX_SEED } from "../../study/class/seeds.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { list } from "../../ui/kit/english.ts";
+import { leaveAddress } from "../../ui/kit/hash.ts";
+import { Page } from "../../ui/kit/Page.tsx";
+import { Select } from "../../ui/kit/Select.tsx";
+import { useHeading } from "../../ui/kit/use-heading.ts";
+import { armNames } from "../../ui/page/arm-names.ts";
 import { classQuery, forgetClass, keepClass, keptClass, keptClasses } from "../kept-classes.ts";
 import { planOf, usualPlan } from "./model/draft.ts";
 

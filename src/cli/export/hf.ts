@@ -1,15 +1,15 @@
 import { modelShape } from "../../core/model/shape.ts";
 import type { Role } from "../../core/role.ts";
 import { encodeTensors } from "../../core/runs/safetensors.ts";
+import { commandOf, type Flag, readArguments, requiredFlag, withoutFolders } from "../arguments.ts";
 import {
   configJson,
   generationJson,
   tokenizerConfigJson,
   tokenizerJson,
-} from "../../exchange/hf/config.ts";
-import { modelCard } from "../../exchange/hf/model-card.ts";
-import { hfTensors } from "../../exchange/hf/tensors.ts";
-import { commandOf, type Flag, readArguments, requiredFlag, withoutFolders } from "../arguments.ts";
+} from "../exchange/hf/config.ts";
+import { modelCard } from "../exchange/hf/model-card.ts";
+import { hfTensors } from "../exchange/hf/tensors.ts";
 import { checkNewFolder, type FolderFiles, jsonText, writeFolder } from "./folder.ts";
 import { type ExportedRun, FROM_FLAG, OUT_FLAG, readRun, rolesOf } from "./run.ts";
 

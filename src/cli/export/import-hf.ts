@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { badFile } from "../../core/bad-file.ts";
 import { decodeTensors } from "../../core/runs/safetensors.ts";
 import { encodeTrained } from "../../core/runs/sft-checkpoint.ts";
-import { readConfigJson } from "../../exchange/hf/config.ts";
-import { fromHfTensors, isMask } from "../../exchange/hf/tensors.ts";
 import {
   argumentError,
   commandOf,
@@ -14,6 +12,8 @@ import {
   withoutFolders,
 } from "../arguments.ts";
 import { readFileOrRefuse, readText, writeWhole } from "../disk.ts";
+import { readConfigJson } from "../exchange/hf/config.ts";
+import { fromHfTensors, isMask } from "../exchange/hf/tensors.ts";
 
 const MODEL_FILE = "model.safetensors";
 

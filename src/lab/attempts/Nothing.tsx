@@ -1,9 +1,9 @@
 import { PRESETS } from "../../core/presets/registry.ts";
 import { TASKS } from "../../core/tasks/registry.ts";
-import { Card } from "../../kit/box/Card.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { useApp } from "../../page/app.ts";
 import { isLive } from "../../runtime/app-state.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { useApp } from "../../ui/page/app.ts";
 
 /** In place of the group until the first one arrives: the problems, what to watch, and what to press. */
 export function Nothing() {

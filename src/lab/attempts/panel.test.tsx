@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { showScreen } from "../../page/navigation/screen.ts";
-import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
-import { hasUnequalRewards, recordedUpdate } from "../../run/now/actions.ts";
 import { groupShown } from "../../runtime/app-state.ts";
+import { app } from "../../ui/page/app.ts";
+import { showScreen } from "../../ui/page/navigation/screen.ts";
+import { openRecording, shownUpdate, state } from "../../ui/page/testing/page.ts";
+import { hasUnequalRewards, recordedUpdate } from "../../watch/now/actions.ts";
 import panel from "./panel.tsx";
 
 const user = userEvent.setup();

@@ -1,21 +1,21 @@
-import { Button } from "../../kit/Button.tsx";
-import { Card } from "../../kit/box/Card.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { app, useApp } from "../../page/app.ts";
-import { updateWords } from "../../page/clock.ts";
-import { seekControls } from "../../page/controls.ts";
-import { isLocked, useLock } from "../../page/navigation/locks.ts";
-import { definePanel } from "../../page/panel.ts";
-import { problemText } from "../../page/solution/problem-text.ts";
-import { goToNextUnequal, hasUnequalRewards } from "../../run/now/actions.ts";
-import { type Inspected, useInspected } from "../../run/now/inspected.ts";
-import { revealedOf } from "../../run/now/now.ts";
-import { useClock } from "../../run/now/use-clock.ts";
-import { AttemptTable } from "../../run/rail/AttemptTable.tsx";
 import { groupShown, groupsShown, isLive, settingsShown } from "../../runtime/app-state.ts";
 import { updatesAt } from "../../runtime/positions.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { app, useApp } from "../../ui/page/app.ts";
+import { updateWords } from "../../ui/page/clock.ts";
+import { seekControls } from "../../ui/page/controls.ts";
+import { isLocked, useLock } from "../../ui/page/navigation/locks.ts";
+import { definePanel } from "../../ui/page/panel.ts";
+import { problemText } from "../../ui/page/solution/problem-text.ts";
+import { goToNextUnequal, hasUnequalRewards } from "../../watch/now/actions.ts";
+import { type Inspected, useInspected } from "../../watch/now/inspected.ts";
+import { revealedOf } from "../../watch/now/now.ts";
+import { useClock } from "../../watch/now/use-clock.ts";
+import { AttemptTable } from "../../watch/rail/AttemptTable.tsx";
 import { Nothing } from "./Nothing.tsx";
 
 /** Shows the group before (−1) or after (1). A recording plays on where it has not reached the next one. */

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openRecording } from "../../page/testing/page.ts";
+import { openRecording } from "../../ui/page/testing/page.ts";
 import CompareDialog from "./CompareDialog.tsx";
 import { compareForm } from "./instance.ts";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../kit/Button.tsx";
-import { useHash } from "../../kit/hash.ts";
-import { openView, viewPart } from "../../page/navigation/routes.ts";
-import { PageDialog } from "../../page/PageDialog.tsx";
-import { repeats } from "../../page/repeats.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { useHash } from "../../ui/kit/hash.ts";
+import { openView, viewPart } from "../../ui/page/navigation/routes.ts";
+import { PageDialog } from "../../ui/page/PageDialog.tsx";
+import { repeats } from "../../ui/page/repeats.ts";
 import { Form } from "./Form.tsx";
 import { Results } from "./Results.tsx";
 

@@ -4,10 +4,10 @@ import { whyKept } from "../../core/runs/branch.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { allowedValues } from "../../core/settings/value.ts";
-import { Stack } from "../../kit/box/Stack.tsx";
-import { Select } from "../../kit/Select.tsx";
-import { rangeText, settings } from "../../page/setting-names.ts";
-import { SettingField } from "../../page/settings/SettingField.tsx";
+import { Stack } from "../../ui/kit/box/Stack.tsx";
+import { Select } from "../../ui/kit/Select.tsx";
+import { rangeText, settings } from "../../ui/page/setting-names.ts";
+import { SettingField } from "../../ui/page/settings/SettingField.tsx";
 import type { CompareFormState } from "./compare-form.ts";
 import { compareForm } from "./instance.ts";
 

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
-import { app } from "../../page/app.ts";
-import { repeats } from "../../page/repeats.ts";
 import type { RepeatState } from "../../runtime/repeats/repeat.ts";
-import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../runtime/storage/faults.ts";
 import { pairStudyText, readPair } from "../../study/pair.ts";
+import { app } from "../../ui/page/app.ts";
+import { repeats } from "../../ui/page/repeats.ts";
 import { Results } from "./Results.tsx";
 
 const control = presetSettings("micro");

@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Stack } from "../../kit/box/Stack.tsx";
-import { Confirm } from "../../kit/Confirm.tsx";
-import { formatInteger } from "../../kit/format.ts";
-import { Select } from "../../kit/Select.tsx";
-import { useLock } from "../../page/navigation/locks.ts";
-import { repeats } from "../../page/repeats.ts";
-import { DotRows } from "../../plot/marks/DotRows.tsx";
 import type { RepeatedRun, RepeatState } from "../../runtime/repeats/repeat.ts";
 import { saveFile } from "../../runtime/save-file.ts";
-import { STORAGE_FAULT_SENTENCES } from "../../storage/faults.ts";
+import { STORAGE_FAULT_SENTENCES } from "../../runtime/storage/faults.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Stack } from "../../ui/kit/box/Stack.tsx";
+import { Confirm } from "../../ui/kit/Confirm.tsx";
+import { formatInteger } from "../../ui/kit/format.ts";
+import { Select } from "../../ui/kit/Select.tsx";
+import { useLock } from "../../ui/page/navigation/locks.ts";
+import { repeats } from "../../ui/page/repeats.ts";
+import { DotRows } from "../../ui/plot/marks/DotRows.tsx";
 import { drawOnCharts } from "./on-charts.ts";
 import { axisOf, measured, outcomeSentence, points, rowsOf, sideNames } from "./outcome.ts";
 

@@ -1,6 +1,6 @@
-import { app } from "../../page/app.ts";
-import { checkpointSources } from "../../page/checkpoints.ts";
-import { shownName } from "../../page/lanes.ts";
+import { app } from "../../ui/page/app.ts";
+import { checkpointSources } from "../../ui/page/checkpoints.ts";
+import { shownName } from "../../ui/page/lanes.ts";
 import { CompareForm } from "./compare-form.ts";
 
 /** The page's form of a comparison. */

@@ -1,10 +1,10 @@
 import type { MetricsLine, Phase } from "../../core/training/records.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { addOverlay, charts, groupSeeds } from "../../page/overlay.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
 import type { RepeatState } from "../../runtime/repeats/repeat.ts";
 import type { Line } from "../../study/line.ts";
 import { readPair } from "../../study/pair.ts";
+import { addOverlay, charts, groupSeeds } from "../../ui/page/overlay.ts";
 
 /** Overlays the finished runs of a comparison: each setting as a mean over its seeds, in place of other overlays. */
 export function drawOnCharts({ text, finished }: Pick<RepeatState, "text" | "finished">): void {

@@ -1,12 +1,12 @@
 /** The outcome of a comparison, in words and as rows of dots. */
 import { pluralize } from "../../core/counted.ts";
 import { type Axis, niceAxis } from "../../core/plot/axis.ts";
-import { formatInteger, typographic } from "../../kit/format.ts";
-import { changesWords } from "../../page/names.ts";
-import type { PageRow } from "../../plot/marks/DotRows.tsx";
 import type { RepeatState } from "../../runtime/repeats/repeat.ts";
 import { FEWEST_CLAIMED } from "../../study/contrasts.ts";
 import { type Pair, pairDifferences, pairTables, readPair } from "../../study/pair.ts";
+import { formatInteger, typographic } from "../../ui/kit/format.ts";
+import { changesWords } from "../../ui/page/names.ts";
+import type { PageRow } from "../../ui/plot/marks/DotRows.tsx";
 
 /** The measures, in the order of the study's contrasts. */
 const LABELS = [

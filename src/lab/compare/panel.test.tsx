@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { useStore } from "zustand";
 import { SAMPLED_IN_RANGE } from "../../core/metrics/names.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { formatPercent } from "../../kit/format.ts";
-import { addOverlay, charts, type DrawnRun, renameOverlay } from "../../page/overlay.ts";
-import { openRecording } from "../../page/testing/page.ts";
+import { formatPercent } from "../../ui/kit/format.ts";
+import { addOverlay, charts, type DrawnRun, renameOverlay } from "../../ui/page/overlay.ts";
+import { openRecording } from "../../ui/page/testing/page.ts";
 
-import { moveCrosshair } from "../../plot/runs.ts";
-import { updatesOf } from "../../plot/testing/runs.ts";
+import { moveCrosshair } from "../../ui/plot/runs.ts";
+import { updatesOf } from "../../ui/plot/testing/runs.ts";
 import panel from "./panel.tsx";
 
 const user = userEvent.setup();

@@ -1,32 +1,32 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../kit/Button.tsx";
-import { Card } from "../../kit/box/Card.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
-import { useLazy } from "../../kit/lazy.ts";
-import type { RunMetrics } from "../../metrics/run-metrics.ts";
-import { app, useApp, useRunById } from "../../page/app.ts";
-import { clockOf, clockOfLine, NO_UPDATES, updateWords } from "../../page/clock.ts";
-import { hasRepeats } from "../../page/has-repeats.ts";
-import { laneName } from "../../page/names.ts";
-import { useLock } from "../../page/navigation/locks.ts";
-import { openView } from "../../page/navigation/routes.ts";
-import { charts, type DrawnRun, removeOverlay, turnHidden } from "../../page/overlay.ts";
-import { definePanel } from "../../page/panel.ts";
-import { laneStatus, useEverySecond } from "../../page/use-lane.ts";
-import { useXAxis } from "../../plot/axes.ts";
-import { indexAt, plotData } from "../../plot/data.ts";
-import inks from "../../plot/inks.module.css";
-import { LineSwatch } from "../../plot/marks/LineSwatch.tsx";
-import { valueWithCount, xName } from "../../plot/numbers.ts";
-import { crosshair, onCrosshair } from "../../plot/runs.ts";
-import { lineStyle } from "../../plot/spec.ts";
-import { generatorName } from "../../run/growth/model/checks.ts";
-import { ANSWERS } from "../../run/model-card/names.ts";
-import { useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
+import type { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { formatInteger, formatPercent } from "../../ui/kit/format.ts";
+import { useLazy } from "../../ui/kit/lazy.ts";
+import { app, useApp, useRunById } from "../../ui/page/app.ts";
+import { clockOf, clockOfLine, NO_UPDATES, updateWords } from "../../ui/page/clock.ts";
+import { hasRepeats } from "../../ui/page/has-repeats.ts";
+import { laneName } from "../../ui/page/names.ts";
+import { useLock } from "../../ui/page/navigation/locks.ts";
+import { openView } from "../../ui/page/navigation/routes.ts";
+import { charts, type DrawnRun, removeOverlay, turnHidden } from "../../ui/page/overlay.ts";
+import { definePanel } from "../../ui/page/panel.ts";
+import { laneStatus, useEverySecond } from "../../ui/page/use-lane.ts";
+import { useXAxis } from "../../ui/plot/axes.ts";
+import { indexAt, plotData } from "../../ui/plot/data.ts";
+import inks from "../../ui/plot/inks.module.css";
+import { LineSwatch } from "../../ui/plot/marks/LineSwatch.tsx";
+import { valueWithCount, xName } from "../../ui/plot/numbers.ts";
+import { crosshair, onCrosshair } from "../../ui/plot/runs.ts";
+import { lineStyle } from "../../ui/plot/spec.ts";
+import { generatorName } from "../../watch/growth/model/checks.ts";
+import { ANSWERS } from "../../watch/model-card/names.ts";
+import { useShownRun } from "../../watch/run-chart/use-runs.ts";
 import { useRunsDrawn } from "./use-runs-drawn.ts";
 
 const linesOf = (metrics: RunMetrics) => metrics.forgotten + metrics.rows;
@@ -194,7 +194,7 @@ function LaneName({ lane }: { readonly lane: Lane }) {
   );
 }
 
-const loadRepeats = () => import("../../page/repeats.ts").then(({ repeats }) => ({ repeats }));
+const loadRepeats = () => import("../../ui/page/repeats.ts").then(({ repeats }) => ({ repeats }));
 
 /** The comparison on other seeds, once there is one. */
 function OnOtherSeeds() {

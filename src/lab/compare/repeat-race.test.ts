@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import type { Settings } from "../../core/settings/settings.ts";
-import { app } from "../../page/app.ts";
-import { repeats } from "../../page/repeats.ts";
 import type { RaceState } from "../../runtime/app-state.ts";
 import { freshLane, type Lane } from "../../runtime/lanes/lane.ts";
 import { healthOf } from "../../runtime/testing/fixtures.ts";
+import { app } from "../../ui/page/app.ts";
+import { repeats } from "../../ui/page/repeats.ts";
 import { comparedLanes, racePair, repeatAfterRace } from "./repeat-race.ts";
 
 const QUICK = presetSettings("quick");

@@ -1,10 +1,11 @@
 /** The two runs of a race, repeated on other seeds. */
-import { app } from "../../page/app.ts";
-import { repeats } from "../../page/repeats.ts";
+
 import type { AppState } from "../../runtime/app-state.ts";
 import type { Lane } from "../../runtime/lanes/lane.ts";
 import { beginsFromFiles } from "../../runtime/live-facts.ts";
 import { type Pair, type PairProblem, pairProblem } from "../../study/pair.ts";
+import { app } from "../../ui/page/app.ts";
+import { repeats } from "../../ui/page/repeats.ts";
 
 export const PAIR_PROBLEMS = {
   same: "Both runs have the same settings: change one first.",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
 import { PHASES } from "../../core/training/records.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { addOverlay, charts, groupSeeds, type OverlaidRun } from "../../page/overlay.ts";
+import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
+import { addOverlay, charts, groupSeeds, type OverlaidRun } from "../../ui/page/overlay.ts";
 import { groupedBySeed } from "./seed-groups.ts";
 
 const QUICK = presetSettings("quick");

@@ -4,9 +4,9 @@ import { tQuantile } from "../../core/metrics/student-t.ts";
 import { changesFromPreset } from "../../core/presets/changes.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
 import { PHASES } from "../../core/training/records.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { asChanges, changesWords } from "../../page/names.ts";
-import { type DrawnRun, groupKey, type OverlaidRun } from "../../page/overlay.ts";
+import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
+import { asChanges, changesWords } from "../../ui/page/names.ts";
+import { type DrawnRun, groupKey, type OverlaidRun } from "../../ui/page/overlay.ts";
 
 /** The runs, with all of equal settings as one; a run alone stays as it is. */
 export function groupedBySeed(runs: readonly OverlaidRun[]): readonly DrawnRun[] {

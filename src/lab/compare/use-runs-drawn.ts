@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { app, useApp } from "../../page/app.ts";
-import { charts, type DrawnRun } from "../../page/overlay.ts";
-import { runsDrawn } from "../../page/runs-drawn.ts";
 import { sourceOf } from "../../runtime/app-state.ts";
+import { app, useApp } from "../../ui/page/app.ts";
+import { charts, type DrawnRun } from "../../ui/page/overlay.ts";
+import { runsDrawn } from "../../ui/page/runs-drawn.ts";
 import { groupedBySeed } from "./seed-groups.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Select } from "../../kit/Select.tsx";
-import type { XAxis } from "../../metrics/columns.ts";
-import { app } from "../../page/app.ts";
-import { useXAxis } from "../../plot/axes.ts";
-import { chosenLog, chosenSmoothing } from "../../plot/choices.ts";
+import type { XAxis } from "../../runtime/metrics/columns.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Select } from "../../ui/kit/Select.tsx";
+import { app } from "../../ui/page/app.ts";
+import { useXAxis } from "../../ui/plot/axes.ts";
+import { chosenLog, chosenSmoothing } from "../../ui/plot/choices.ts";
 import { CHARTS, TABS } from "./charts.ts";
 import { chosenTab, ownCharts } from "./choices.ts";
 

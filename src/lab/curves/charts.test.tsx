@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { app } from "../../page/app.ts";
-import { addOverlay, charts } from "../../page/overlay.ts";
-import { openRecording, shownUpdate } from "../../page/testing/page.ts";
-import { moveCrosshair } from "../../plot/runs.ts";
 import { recall } from "../../runtime/storage.ts";
+import { app } from "../../ui/page/app.ts";
+import { addOverlay, charts } from "../../ui/page/overlay.ts";
+import { openRecording, shownUpdate } from "../../ui/page/testing/page.ts";
+import { moveCrosshair } from "../../ui/plot/runs.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CHARTS, type ChartRow } from "./charts.ts";
 import { chosenTab, ownCharts } from "./choices.ts";

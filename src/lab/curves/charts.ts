@@ -2,11 +2,11 @@
 import { armById } from "../../core/algorithms/registry.ts";
 import { LONGER_RIGHT, POSITIVE_RATE, ROLLOUTS_ACCURACY } from "../../core/metrics/names.ts";
 import type { Phase } from "../../core/training/records.ts";
-import type { ChartSpec, SeriesSpec } from "../../plot/spec.ts";
-import { generatorName, verifierName } from "../../run/growth/model/checks.ts";
-import { JUDGED } from "../../run/model-card/names.ts";
-import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
-import { fixedSetOf, SET_PREFIX, verifierMeasure } from "../../run/run-chart/model/measures.ts";
+import type { ChartSpec, SeriesSpec } from "../../ui/plot/spec.ts";
+import { generatorName, verifierName } from "../../watch/growth/model/checks.ts";
+import { JUDGED } from "../../watch/model-card/names.ts";
+import type { ChartRun } from "../../watch/run-chart/model/chart-run.ts";
+import { fixedSetOf, SET_PREFIX, verifierMeasure } from "../../watch/run-chart/model/measures.ts";
 
 /** The tabs, each of three charts; "all" has every chart. */
 export const TABS = ["rewards", "verdicts", "health", "all"] as const;

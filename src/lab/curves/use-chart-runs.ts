@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Recording } from "../../core/recording/recording.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { useApp } from "../../page/app.ts";
-import { charts, type DrawnRun } from "../../page/overlay.ts";
-import { useEverySecond } from "../../page/use-lane.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
-import { useOpenRecording, useShownRun } from "../../run/run-chart/use-runs.ts";
 import { isLive } from "../../runtime/app-state.ts";
+import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
+import { useApp } from "../../ui/page/app.ts";
+import { charts, type DrawnRun } from "../../ui/page/overlay.ts";
+import { useEverySecond } from "../../ui/page/use-lane.ts";
+import type { ChartRun } from "../../watch/run-chart/model/chart-run.ts";
+import { useOpenRecording, useShownRun } from "../../watch/run-chart/use-runs.ts";
 
 const wholeRuns = new WeakMap<Recording, ChartRun>();
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ARMS } from "../../core/algorithms/registry.ts";
-import { addOverlay, removeOverlay } from "../../page/overlay.ts";
-import { useOtherRecording } from "../../run/run-chart/use-runs.ts";
+import { addOverlay, removeOverlay } from "../../ui/page/overlay.ts";
+import { useOtherRecording } from "../../watch/run-chart/use-runs.ts";
 import { wholeRun } from "./use-chart-runs.ts";
 
 const WHAT_IF = "what-if"; // id of the "What if …?" lane among the overlaid runs

@@ -1,14 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../../core/role.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { list } from "../../kit/english.ts";
-import { formatNumber, formatProbability } from "../../kit/format.ts";
-import { Select } from "../../kit/Select.tsx";
-import { useApp } from "../../page/app.ts";
-import { checkpointSources } from "../../page/checkpoints.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
 import {
   isSameText,
   laneShown,
@@ -16,6 +8,14 @@ import {
   sourceShown,
   whyNoWeights,
 } from "../../runtime/shown-solution.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { list } from "../../ui/kit/english.ts";
+import { formatNumber, formatProbability } from "../../ui/kit/format.ts";
+import { Select } from "../../ui/kit/Select.tsx";
+import { useApp } from "../../ui/page/app.ts";
+import { checkpointSources } from "../../ui/page/checkpoints.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { Characters } from "./Characters.tsx";
 import { type AttentionShown, attention, mostAttended, rowOf } from "./model/attention.ts";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Role } from "../../core/role.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { classes } from "../../kit/format.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { classes } from "../../ui/kit/format.ts";
 
 export interface CharacterCell {
   readonly character: string;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { Button } from "../../kit/Button.tsx";
-import { classes, formatInteger, formatNumber, formatSigned } from "../../kit/format.ts";
-import { Typeset } from "../../kit/Typeset.tsx";
+import { Button } from "../../ui/kit/Button.tsx";
+import { classes, formatInteger, formatNumber, formatSigned } from "../../ui/kit/format.ts";
+import { Typeset } from "../../ui/kit/Typeset.tsx";
 import type { Explained } from "./formulas/explained.ts";
 import { type CellId, referenceOf } from "./formulas/references.ts";
 import { CELLS } from "./names.ts";

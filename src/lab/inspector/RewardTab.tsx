@@ -1,8 +1,8 @@
-import { Row } from "../../kit/box/Row.tsx";
-import { formatNumber, formatPercent, formatSigned } from "../../kit/format.ts";
-import { useRun } from "../../page/app.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
 import { isMislabeled } from "../../runtime/update-facts.ts";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { formatNumber, formatPercent, formatSigned } from "../../ui/kit/format.ts";
+import { useRun } from "../../ui/page/app.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { Formulas, LedgerNumber } from "./Formulas.tsx";
 import type { LedgerView } from "./model/ledger.ts";
 import { type Link, linksOf } from "./model/links.ts";

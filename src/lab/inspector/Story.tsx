@@ -1,10 +1,10 @@
 import { TASKS } from "../../core/tasks/registry.ts";
-import { Text } from "../../kit/box/Text.tsx";
-import { checkOf, checkText, readProblem } from "../../page/solution/check-text.ts";
-import { joinInputs } from "../../page/solution/problem-text.ts";
-import { VERDICTS } from "../../page/verdict-names.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
 import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../runtime/step-facts.ts";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { checkOf, checkText, readProblem } from "../../ui/page/solution/check-text.ts";
+import { joinInputs } from "../../ui/page/solution/problem-text.ts";
+import { VERDICTS } from "../../ui/page/verdict-names.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { NUMBERED } from "./names.ts";
 
 interface Props extends Inspected {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TokenFacts } from "../../core/ledger/tokens.ts";
 import type { Role } from "../../core/role.ts";
-import { formatProbability, formatSigned } from "../../kit/format.ts";
-import { Select } from "../../kit/Select.tsx";
-import { useApp } from "../../page/app.ts";
-import { changeDirection, textView } from "../../page/solution/text.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
 import { isLive } from "../../runtime/app-state.ts";
+import { formatProbability, formatSigned } from "../../ui/kit/format.ts";
+import { Select } from "../../ui/kit/Select.tsx";
+import { useApp } from "../../ui/page/app.ts";
+import { changeDirection, textView } from "../../ui/page/solution/text.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { Characters } from "./Characters.tsx";
 
 const WENT = {

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { showScreen } from "../../page/navigation/screen.ts";
-import { openRecording } from "../../page/testing/page.ts";
 import { INSPECTOR_TABS as TABS } from "../../runtime/app-state.ts";
+import { app } from "../../ui/page/app.ts";
+import { showScreen } from "../../ui/page/navigation/screen.ts";
+import { openRecording } from "../../ui/page/testing/page.ts";
 import ledger from "./ledger/panel.tsx";
 import { TAB_NAMES } from "./names.ts";
 import panel from "./panel.tsx";

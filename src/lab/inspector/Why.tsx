@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect } from "react";
-import { Card } from "../../kit/box/Card.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { Tabs } from "../../kit/Tabs.tsx";
-import { app, useApp } from "../../page/app.ts";
-import { useShowsTruth } from "../../page/navigation/screen.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
 import { INSPECTOR_TABS, type InspectorTab } from "../../runtime/app-state.ts";
 import { pushOf } from "../../runtime/step-facts.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { Tabs } from "../../ui/kit/Tabs.tsx";
+import { app, useApp } from "../../ui/page/app.ts";
+import { useShowsTruth } from "../../ui/page/navigation/screen.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { AttentionTab } from "./AttentionTab.tsx";
 import { attention } from "./model/attention.ts";
 import { NUMBERED, TAB_NAMES } from "./names.ts";

@@ -1,8 +1,8 @@
-import { Text } from "../../kit/box/Text.tsx";
-import { useLazy } from "../../kit/lazy.ts";
-import { NotLoaded } from "../../page/NotLoaded.tsx";
-import { definePanel } from "../../page/panel.ts";
-import { useInspected } from "../../run/now/inspected.ts";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { useLazy } from "../../ui/kit/lazy.ts";
+import { NotLoaded } from "../../ui/page/NotLoaded.tsx";
+import { definePanel } from "../../ui/page/panel.ts";
+import { useInspected } from "../../watch/now/inspected.ts";
 
 const load = () => import("./Why.tsx");
 

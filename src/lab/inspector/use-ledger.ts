@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useMetrics, useRun } from "../../page/app.ts";
-import type { Inspected } from "../../run/now/inspected.ts";
+import { useMetrics, useRun } from "../../ui/page/app.ts";
+import type { Inspected } from "../../watch/now/inspected.ts";
 import { type LedgerView, ledgerView } from "./model/ledger.ts";
 
 /** The ledger of an attempt or check; null where the settings of its run are not known. */

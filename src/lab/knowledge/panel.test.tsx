@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { openRecording } from "../../page/testing/page.ts";
-import { updatesOf, withFacts } from "../../run/knowledge/testing/checked-run.ts";
+import { app } from "../../ui/page/app.ts";
+import { openRecording } from "../../ui/page/testing/page.ts";
+import { updatesOf, withFacts } from "../../watch/knowledge/testing/checked-run.ts";
 import panel from "./panel.tsx";
 
 const { View } = panel;

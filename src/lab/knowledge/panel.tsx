@@ -1,11 +1,11 @@
-import { Card } from "../../kit/box/Card.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { updateWords } from "../../page/clock.ts";
-import { definePanel } from "../../page/panel.ts";
-import { BothTriangles } from "../../run/knowledge/BothTriangles.tsx";
-import { useKnowledge, useRunKnowledge } from "../../run/knowledge/use-knowledge.ts";
-import { useClock } from "../../run/now/use-clock.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { updateWords } from "../../ui/page/clock.ts";
+import { definePanel } from "../../ui/page/panel.ts";
+import { BothTriangles } from "../../watch/knowledge/BothTriangles.tsx";
+import { useKnowledge, useRunKnowledge } from "../../watch/knowledge/use-knowledge.ts";
+import { useClock } from "../../watch/now/use-clock.ts";
 
 /** What both models know of each fact at the update on screen; empty in runs without that metric. */
 function KnowledgePanel() {

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { openRecording } from "../../page/testing/page.ts";
+import { app } from "../../ui/page/app.ts";
+import { openRecording } from "../../ui/page/testing/page.ts";
 import panel from "./panel.tsx";
 
 const user = userEvent.setup();

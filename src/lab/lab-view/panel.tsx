@@ -1,11 +1,11 @@
-import { Card } from "../../kit/box/Card.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { useApp } from "../../page/app.ts";
-import { Part } from "../../page/Part.tsx";
-import { definePanel } from "../../page/panel.ts";
-import { Headline } from "../../run/headline/Headline.tsx";
-import { Stages } from "../../run/stages/Stages.tsx";
 import { type AppState, groupShown, isLive } from "../../runtime/app-state.ts";
+import { Card } from "../../ui/kit/box/Card.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { useApp } from "../../ui/page/app.ts";
+import { Part } from "../../ui/page/Part.tsx";
+import { definePanel } from "../../ui/page/panel.ts";
+import { Headline } from "../../watch/headline/Headline.tsx";
+import { Stages } from "../../watch/stages/Stages.tsx";
 
 /** "Stage by stage" above the group: the update's stages, and the current stage's headline. */
 function StageByStage() {

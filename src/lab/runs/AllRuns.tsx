@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Confirm } from "../../kit/Confirm.tsx";
-import { isComposing } from "../../kit/composing.ts";
-import { leaveAddress } from "../../kit/hash.ts";
-import { Table } from "../../kit/Table.tsx";
-import { app, useApp } from "../../page/app.ts";
-import { charts, groupSeeds, MOST_OVERLAID } from "../../page/overlay.ts";
-import { PageDialog } from "../../page/PageDialog.tsx";
-import { runFiles, savedRuns } from "../../page/persistence.ts";
 import { isLive } from "../../runtime/app-state.ts";
-import { MOST_NAME, MOST_NOTE } from "../../storage/saved-run.ts";
+import { MOST_NAME, MOST_NOTE } from "../../runtime/storage/saved-run.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Confirm } from "../../ui/kit/Confirm.tsx";
+import { isComposing } from "../../ui/kit/composing.ts";
+import { leaveAddress } from "../../ui/kit/hash.ts";
+import { Table } from "../../ui/kit/Table.tsx";
+import { app, useApp } from "../../ui/page/app.ts";
+import { charts, groupSeeds, MOST_OVERLAID } from "../../ui/page/overlay.ts";
+import { PageDialog } from "../../ui/page/PageDialog.tsx";
+import { runFiles, savedRuns } from "../../ui/page/persistence.ts";
 import { AllRuns, type RunRow } from "./all-runs.ts";
 import { COLUMNS, type Column, sorted, textOf } from "./columns.ts";
 

@@ -1,7 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { charts, recordingId } from "../../page/overlay.ts";
 import { NO_FILES } from "../../runtime/files/files-state.ts";
 import { OpenedRuns } from "../../runtime/files/opened-runs.ts";
 import { runLocks } from "../../runtime/persistence/locks.ts";
@@ -12,6 +11,7 @@ import { laboratory } from "../../runtime/testing/in-process.ts";
 import { encodeHere, readerHere } from "../../runtime/testing/made-files.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { seen } from "../../runtime/testing/states.ts";
+import { charts, recordingId } from "../../ui/page/overlay.ts";
 import { AllRuns, type RunRow } from "./all-runs.ts";
 
 /** A page whose live run is finished and saved, with micro's recording open. */

@@ -5,28 +5,28 @@ import { PRESETS } from "../../core/presets/registry.ts";
 import { decodeRecording, type RecordingWithLanes } from "../../core/recording/recording.ts";
 import type { RunFacts } from "../../core/recording/run-facts.ts";
 import type { SettingChange } from "../../core/settings/setting-changes.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
-import { laneName } from "../../page/names.ts";
+import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import { isLive } from "../../runtime/app-state.ts";
+import type { TangoApp } from "../../runtime/create-app.ts";
+import type { RunFiles } from "../../runtime/files/run-files.ts";
+import { encodeRunFile, runFileName } from "../../runtime/files/write-files.ts";
+import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
+import { resultOrProblem } from "../../runtime/or-problem.ts";
+import type { SavedRuns } from "../../runtime/persistence/saved-runs.ts";
+import { saveFile } from "../../runtime/save-file.ts";
+import { isReadable, type SavedRun } from "../../runtime/storage/saved-run.ts";
+import { laneName } from "../../ui/page/names.ts";
 import {
   addOverlay,
   fileId,
   recordingId,
   removeOverlay,
   renameOverlay,
-} from "../../page/overlay.ts";
-import { runName } from "../../page/persistence.ts";
-import { BlockPacker } from "../../protocol/metric-blocks.ts";
-import { type LastChecks, lastChecks, runChecks } from "../../run/growth/model/checks.ts";
-import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
-import { recordedRun } from "../../run/run-chart/runs.ts";
-import { isLive } from "../../runtime/app-state.ts";
-import type { TangoApp } from "../../runtime/create-app.ts";
-import type { RunFiles } from "../../runtime/files/run-files.ts";
-import { encodeRunFile, runFileName } from "../../runtime/files/write-files.ts";
-import { resultOrProblem } from "../../runtime/or-problem.ts";
-import type { SavedRuns } from "../../runtime/persistence/saved-runs.ts";
-import { saveFile } from "../../runtime/save-file.ts";
-import { isReadable, type SavedRun } from "../../storage/saved-run.ts";
+} from "../../ui/page/overlay.ts";
+import { runName } from "../../ui/page/persistence.ts";
+import { type LastChecks, lastChecks, runChecks } from "../../watch/growth/model/checks.ts";
+import type { ChartRun } from "../../watch/run-chart/model/chart-run.ts";
+import { recordedRun } from "../../watch/run-chart/runs.ts";
 
 /** A run as a row of the table: where it is, its settings and results. */
 export interface RunRow extends LastChecks, Pick<RunFacts, "preset" | "settings"> {

@@ -2,10 +2,15 @@
 import { ARMS } from "../../core/algorithms/registry.ts";
 import { changesFromPreset } from "../../core/presets/changes.ts";
 import { PRESETS } from "../../core/presets/registry.ts";
-import { list } from "../../kit/english.ts";
-import { formatCompact, formatInteger, formatMegabytes, formatPercent } from "../../kit/format.ts";
-import { asChanges, changesWords, valueWords } from "../../page/names.ts";
-import { settings } from "../../page/setting-names.ts";
+import { list } from "../../ui/kit/english.ts";
+import {
+  formatCompact,
+  formatInteger,
+  formatMegabytes,
+  formatPercent,
+} from "../../ui/kit/format.ts";
+import { asChanges, changesWords, valueWords } from "../../ui/page/names.ts";
+import { settings } from "../../ui/page/setting-names.ts";
 import type { RunRow } from "./all-runs.ts";
 
 export interface Column {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { PlainError } from "../../core/errors.ts";
 import { LISTED_PRESETS, PRESETS } from "../../core/presets/registry.ts";
-import { Select } from "../../kit/Select.tsx";
-import { app, useApp } from "../../page/app.ts";
-import { useLock } from "../../page/navigation/locks.ts";
-import { NumberField } from "../../page/settings/NumberField.tsx";
 import { isLive, liveWaits, runShown } from "../../runtime/app-state.ts";
 import { INIT_MODES, initModeOf, shippedMisfits } from "../../runtime/init-mode.ts";
+import { Select } from "../../ui/kit/Select.tsx";
+import { app, useApp } from "../../ui/page/app.ts";
+import { useLock } from "../../ui/page/navigation/locks.ts";
+import { NumberField } from "../../ui/page/settings/NumberField.tsx";
 import { changeSetting } from "./Setting.tsx";
 
 const BEGINS = { shipped: "after SFT", scratch: "from random weights" };

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { settings } from "../../page/setting-names.ts";
-import { openRecording, state } from "../../page/testing/page.ts";
+import { settings } from "../../ui/page/setting-names.ts";
+import { openRecording, state } from "../../ui/page/testing/page.ts";
 import { Setting } from "./Setting.tsx";
 
 const user = userEvent.setup();

@@ -3,13 +3,13 @@ import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
 import { allowedValues } from "../../core/settings/value.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { app, useApp } from "../../page/app.ts";
-import { useLock } from "../../page/navigation/locks.ts";
-import { rangeText, settings } from "../../page/setting-names.ts";
-import { SettingField } from "../../page/settings/SettingField.tsx";
 import { isLive, runShown } from "../../runtime/app-state.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { app, useApp } from "../../ui/page/app.ts";
+import { useLock } from "../../ui/page/navigation/locks.ts";
+import { rangeText, settings } from "../../ui/page/setting-names.ts";
+import { SettingField } from "../../ui/page/settings/SettingField.tsx";
 
 /** Id of the sentence that says why no setting can be changed. */
 export const LOCKED = "setup-locked";

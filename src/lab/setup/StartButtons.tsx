@@ -1,10 +1,10 @@
-import { Button } from "../../kit/Button.tsx";
-import { useApp } from "../../page/app.ts";
-import { pressControl, refusalOf } from "../../page/controls.ts";
 import { isLive, liveWaits, runShown, sourceOf } from "../../runtime/app-state.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { useApp } from "../../ui/page/app.ts";
+import { pressControl, refusalOf } from "../../ui/page/controls.ts";
 
 /** Resumes the user's run on screen. The code of saved runs is loaded already when one is shown. */
-const resume = async () => (await import("../../page/persistence.ts")).resumeShown();
+const resume = async () => (await import("../../ui/page/persistence.ts")).resumeShown();
 
 /** Ends the live run and trains with the settings of the form. */
 function restart(): void {

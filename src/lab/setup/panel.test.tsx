@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { settings } from "../../page/setting-names.ts";
-import { openRecording, state } from "../../page/testing/page.ts";
+import { app } from "../../ui/page/app.ts";
+import { settings } from "../../ui/page/setting-names.ts";
+import { openRecording, state } from "../../ui/page/testing/page.ts";
 import panel from "./panel.tsx";
 import { LISTED_SETTINGS, OPEN_SETTINGS } from "./setting-keys.ts";
 

@@ -1,8 +1,8 @@
 import { changesFromPreset } from "../../core/presets/changes.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
 import { SETTING_TABLE } from "../../core/settings/table.ts";
-import { settings } from "../../page/setting-names.ts";
 import type { AppState } from "../../runtime/app-state.ts";
+import { settings } from "../../ui/page/setting-names.ts";
 
 /** The settings that are always shown: those that define a run or change it most. */
 export const OPEN_SETTINGS: readonly SettingKey[] = [

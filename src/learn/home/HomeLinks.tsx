@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../kit/Button.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { Confirm } from "../../kit/Confirm.tsx";
-import { openView } from "../../page/navigation/routes.ts";
 import { forget } from "../../runtime/stored-keys.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Grid } from "../../ui/kit/box/Grid.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { Confirm } from "../../ui/kit/Confirm.tsx";
+import { openView } from "../../ui/page/navigation/routes.ts";
 import { openLinePage } from "../pages.ts";
 
 const ANSWERS = /^(lesson|learn)\./; // stored keys

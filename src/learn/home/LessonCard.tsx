@@ -1,9 +1,9 @@
-import { Button } from "../../kit/Button.tsx";
-import { capital } from "../../kit/english.ts";
-import { formatInteger } from "../../kit/format.ts";
-import { showScreen } from "../../page/navigation/screen.ts";
-import { LessonPicture } from "../../story/pictures/LessonPicture.tsx";
-import { indexOf, PARTS } from "../../story/player/answers.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { capital } from "../../ui/kit/english.ts";
+import { formatInteger } from "../../ui/kit/format.ts";
+import { showScreen } from "../../ui/page/navigation/screen.ts";
+import { LessonPicture } from "../pictures/LessonPicture.tsx";
+import { indexOf, PARTS } from "../player/answers.ts";
 import type { Stop } from "./path.ts";
 
 interface Props {

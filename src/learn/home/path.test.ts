@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Lesson } from "../../story/lesson.ts";
-import { LESSONS } from "../../story/lessons.ts";
-import { type Answers, NO_ANSWERS, stateOf } from "../../story/player/answers.ts";
-import type { Prediction } from "../../story/player/prediction.ts";
+import type { Lesson } from "../lesson.ts";
+import { LESSONS } from "../lessons.ts";
+import { type Answers, NO_ANSWERS, stateOf } from "../player/answers.ts";
+import type { Prediction } from "../player/prediction.ts";
 import { pathOf } from "./path.ts";
 
 const guess: Prediction = { kind: "share", value: 0.75 };

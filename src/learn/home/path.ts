@@ -1,6 +1,6 @@
 /** The student's place among the lessons. */
-import type { Lesson } from "../../story/lesson.ts";
-import { type Answers, stateOf } from "../../story/player/answers.ts";
+import type { Lesson } from "../lesson.ts";
+import { type Answers, stateOf } from "../player/answers.ts";
 
 export interface Stop {
   readonly lesson: Lesson;

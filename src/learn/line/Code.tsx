@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { LINE_LIMITS } from "../../core/line/line.ts";
 import { decodeText } from "../../core/written-text.ts";
-import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { FileInput } from "../../kit/FileInput.tsx";
-import { formatInteger } from "../../kit/format.ts";
+import type { Exercise } from "../../line/exercises/exercise.ts";
 import { saveFile } from "../../runtime/save-file.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { FileInput } from "../../ui/kit/FileInput.tsx";
+import { formatInteger } from "../../ui/kit/format.ts";
 import { Editor } from "./Editor.tsx";
 import type { LineWork } from "./use-line.ts";
 

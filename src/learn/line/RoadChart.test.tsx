@@ -2,8 +2,8 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { presetSettings } from "../../core/presets/registry.ts";
-import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { EXERCISES } from "../../homework/exercises/registry.ts";
+import type { Exercise } from "../../line/exercises/exercise.ts";
+import { EXERCISES } from "../../line/exercises/registry.ts";
 import { PRESET } from "./lab.ts";
 import { RoadChart } from "./RoadChart.tsx";
 

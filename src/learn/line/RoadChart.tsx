@@ -4,17 +4,17 @@ import { roundTicks } from "../../core/plot/axis.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import type { Role } from "../../core/role.ts";
 import type { SettingKey } from "../../core/settings/settings.ts";
-import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { calmStore } from "../../kit/calm-store.ts";
-import { formatPercent } from "../../kit/format.ts";
-import { Line, Plot } from "../../plot/marks/Plot.tsx";
-import { measuredAt, runChecks } from "../../run/growth/model/checks.ts";
-import type { ChartRun } from "../../run/run-chart/model/chart-run.ts";
-import { recordedRun } from "../../run/run-chart/runs.ts";
+import type { Exercise } from "../../line/exercises/exercise.ts";
 import { runOf } from "../../runtime/app-state.ts";
 import { countsAt } from "../../runtime/positions.ts";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { calmStore } from "../../ui/kit/calm-store.ts";
+import { formatPercent } from "../../ui/kit/format.ts";
+import { Line, Plot } from "../../ui/plot/marks/Plot.tsx";
+import { measuredAt, runChecks } from "../../watch/growth/model/checks.ts";
+import type { ChartRun } from "../../watch/run-chart/model/chart-run.ts";
+import { recordedRun } from "../../watch/run-chart/runs.ts";
 import { lineLab, PRESET } from "./lab.ts";
 
 const NAMES = {

@@ -1,10 +1,10 @@
 import { lineFaultSentence } from "../../core/line/fault.ts";
-import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Grid } from "../../kit/box/Grid.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { Text } from "../../kit/box/Text.tsx";
-import { typographic } from "../../kit/format.ts";
+import type { Exercise } from "../../line/exercises/exercise.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Grid } from "../../ui/kit/box/Grid.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { Text } from "../../ui/kit/box/Text.tsx";
+import { typographic } from "../../ui/kit/format.ts";
 import { LINE_PAGE } from "../pages.ts";
 import type { LineWork } from "./use-line.ts";
 

@@ -3,10 +3,10 @@
 import { sealLine } from "../../core/line/sealed.ts";
 import { presetSettings } from "../../core/presets/registry.ts";
 import { applySettings } from "../../core/settings/parse.ts";
-import type { Exercise } from "../../homework/exercises/exercise.ts";
-import { fetchLive, shipped } from "../../page/app.ts";
+import type { Exercise } from "../../line/exercises/exercise.ts";
 import { connectLater } from "../../runtime/connect-later.ts";
 import { createApp, type TangoApp } from "../../runtime/create-app.ts";
+import { fetchLive, shipped } from "../../ui/page/app.ts";
 
 /** The preset that exercises train: the shortest preset that learns. */
 export const PRESET = "quick";

@@ -1,8 +1,8 @@
 /** When the browser does not save, or has saved what this version cannot read. */
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { STORAGE_FAULTS, storageError, storageFaultOf } from "../../storage/faults.ts";
-import { isReadable } from "../../storage/saved-run.ts";
+import { STORAGE_FAULTS, storageError, storageFaultOf } from "../storage/faults.ts";
+import { isReadable } from "../storage/saved-run.ts";
 import { seen } from "../testing/states.ts";
 import { browser, finished, type Tab, trained } from "../testing/tabs.ts";
 

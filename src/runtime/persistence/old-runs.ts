@@ -6,9 +6,9 @@ import { groupFrom, type StoredGroup } from "../../core/recording/stored-group.t
 import { checkedSettings, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import { commandWithChanges } from "../../core/settings/setting-changes-told.ts";
 import { EVAL_POINTS, type MetricsLine, PHASES } from "../../core/training/records.ts";
-import { hasOldStores, type RunDatabase } from "../../storage/database.ts";
-import type { SavedRun } from "../../storage/saved-run.ts";
-import type { SavedRunStore } from "../../storage/saved-runs.ts";
+import { hasOldStores, type RunDatabase } from "../storage/database.ts";
+import type { SavedRun } from "../storage/saved-run.ts";
+import type { SavedRunStore } from "../storage/saved-runs.ts";
 
 /** The record of an old run. */
 type OldRun = Omit<SavedRun, "bytes">;

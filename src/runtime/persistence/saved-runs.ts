@@ -2,21 +2,21 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlainError } from "../../core/errors.ts";
 import { TangoError } from "../../core/errors.ts";
 import type { RunToWrite } from "../../core/files/write-run.ts";
-import { Databases } from "../../storage/database.ts";
-import {
-  isReadable,
-  MOST_NAME,
-  MOST_NOTE,
-  type SavedRun,
-  type UnreadableRun,
-} from "../../storage/saved-run.ts";
-import { SavedRunStore } from "../../storage/saved-runs.ts";
 import type { TangoApp } from "../create-app.ts";
 import type { FileReader, StartReader } from "../files/reader.ts";
 import { type ReadRun, readThrough } from "../files/reading.ts";
 import { earlierRun } from "../files/resume-file.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import { openedItem } from "../recording-player/item.ts";
+import { Databases } from "../storage/database.ts";
+import {
+  isReadable,
+  MOST_NAME,
+  MOST_NOTE,
+  type SavedRun,
+  type UnreadableRun,
+} from "../storage/saved-run.ts";
+import { SavedRunStore } from "../storage/saved-runs.ts";
 import { type RunLocks, runLocks } from "./locks.ts";
 import { takeOldRuns } from "./old-runs.ts";
 import { Saver } from "./saver.ts";

@@ -1,10 +1,10 @@
 import { type PlainError, toPlainError } from "../../core/errors.ts";
 import type { RunToWrite } from "../../core/files/write-run.ts";
-import { randomId, type SavedRun } from "../../storage/saved-run.ts";
-import type { SavedRunStore } from "../../storage/saved-runs.ts";
 import { runToSave } from "../files/run-shown.ts";
 import type { LiveRun, RunRegistry } from "../run-registry.ts";
 import { isBusy, type RunEvent } from "../run-state.ts";
+import { randomId, type SavedRun } from "../storage/saved-run.ts";
+import type { SavedRunStore } from "../storage/saved-runs.ts";
 import type { RunLocks } from "./locks.ts";
 
 /** Time between two saves while a run trains, and after a save that failed. */

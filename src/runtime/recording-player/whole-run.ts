@@ -1,7 +1,7 @@
 import type { Recording } from "../../core/recording/recording.ts";
 import type { MetricsLine } from "../../core/training/records.ts";
-import { RunMetrics } from "../../metrics/run-metrics.ts";
 import { BlockPacker } from "../../protocol/metric-blocks.ts";
+import { RunMetrics } from "../metrics/run-metrics.ts";
 
 /** The metrics of these names on all lines after SFT, also on those that a recording has not played yet. */
 export function metricsOfRecording(

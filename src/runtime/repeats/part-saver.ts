@@ -1,6 +1,6 @@
-import { type StorageFault, storageFaultOf } from "../../storage/faults.ts";
-import type { RepeatPart } from "../../storage/repeat-part.ts";
-import type { RepeatStore } from "../../storage/repeats.ts";
+import { type StorageFault, storageFaultOf } from "../storage/faults.ts";
+import type { RepeatPart } from "../storage/repeat-part.ts";
+import type { RepeatStore } from "../storage/repeats.ts";
 
 const GAP_MS = 4000; // between two saves of a continuing run
 const FAULT_GAP_MS = 30_000; // between a failed save and the next attempt

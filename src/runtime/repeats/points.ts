@@ -1,11 +1,11 @@
 /** Where the runs of a comparison can go on, as points of a run and as stored parts. */
 import { type Checkpoint, decodeCheckpoint } from "../../core/runs/checkpoint.ts";
 import { hasFinishedSft } from "../../core/training/starts.ts";
-import { RECORD_SENTENCES } from "../../storage/faults.ts";
-import type { RepeatPart } from "../../storage/repeat-part.ts";
 import { archiveText, readArchive } from "../../study/archive.ts";
 import type { Line } from "../../study/line.ts";
 import type { SharedUpTo } from "../../study/pair.ts";
+import { RECORD_SENTENCES } from "../storage/faults.ts";
+import type { RepeatPart } from "../storage/repeat-part.ts";
 import type { RunPoint } from "./train-job.ts";
 
 /** The name under which the start that both runs of a seed share is stored. */

@@ -9,11 +9,11 @@ import {
   columnsVerification,
   trainedDrawOf,
 } from "../../core/testing/fake-texts.ts";
-import { Databases } from "../../storage/database.ts";
-import { RepeatStore } from "../../storage/repeats.ts";
 import type { Pair } from "../../study/pair.ts";
 import type { ConnectionHandlers } from "../connection.ts";
 import { runLocks } from "../persistence/locks.ts";
+import { Databases } from "../storage/database.ts";
+import { RepeatStore } from "../storage/repeats.ts";
 import { eventually } from "../testing/eventually.ts";
 import { SMALL } from "../testing/in-process.ts";
 import { runnerConnection } from "../testing/runner-connection.ts";

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PlainError, TangoError } from "../../core/errors.ts";
-import type { StoredRepeat } from "../../storage/repeat-part.ts";
-import type { RepeatStore } from "../../storage/repeats.ts";
-import { randomId } from "../../storage/saved-run.ts";
 import { otherSeeds, type Pair, pairProblem, pairStudyText, readPair } from "../../study/pair.ts";
 import { resultOrProblem } from "../or-problem.ts";
 import type { RunLocks } from "../persistence/locks.ts";
+import type { StoredRepeat } from "../storage/repeat-part.ts";
+import type { RepeatStore } from "../storage/repeats.ts";
+import { randomId } from "../storage/saved-run.ts";
 import { Repeat, type RepeatParts, type RepeatState } from "./repeat.ts";
 
 interface RepeatsState {

@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { Settings } from "../../core/settings/settings.ts";
-import { Databases, type RunDatabase } from "../../storage/database.ts";
 import { runShown } from "../app-state.ts";
 import type { TangoApp } from "../create-app.ts";
 import { type LockManagerLike, runLocks } from "../persistence/locks.ts";
 import { SavedRuns } from "../persistence/saved-runs.ts";
+import { Databases, type RunDatabase } from "../storage/database.ts";
 import { laboratory, SMALL } from "./in-process.ts";
 import { encodeHere, readerHere } from "./made-files.ts";
 

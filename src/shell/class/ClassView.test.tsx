@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LESSONS } from "../../story/lessons.ts";
+import { LESSONS } from "../../learn/lessons.ts";
 import { decodeResult } from "../../study/class/result-code.ts";
 import { planOf } from "../../study/class/testing/class.ts";
 import ClassView from "./ClassView.tsx";

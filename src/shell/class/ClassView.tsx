@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import Student, { ClassPill } from "../../class/student/Student.tsx";
-import { IsolationNotice } from "../../features/offline/IsolationNotice.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { catchLostFocus } from "../../kit/lost-focus.ts";
-import { REFUGE } from "../../kit/refuge.ts";
-import { PartBoundary } from "../../page/PartBoundary.tsx";
 import { startOffline } from "../../runtime/offline.ts";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { catchLostFocus } from "../../ui/kit/lost-focus.ts";
+import { REFUGE } from "../../ui/kit/refuge.ts";
+import { PartBoundary } from "../../ui/page/PartBoundary.tsx";
 import { Logo } from "../Logo.tsx";
+import { IsolationNotice } from "../offline/IsolationNotice.tsx";
 
 let isStarted = false;
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect } from "react";
-import { useHash } from "../../kit/hash.ts";
-import { fetchLazy, type Load, useLazy } from "../../kit/lazy.ts";
-import { fetchLive, useApp } from "../../page/app.ts";
-import { NotLoaded } from "../../page/NotLoaded.tsx";
-import { lockOfView, openViewName } from "../../page/navigation/routes.ts";
-import { PageDialog } from "../../page/PageDialog.tsx";
-import { PartBoundary } from "../../page/PartBoundary.tsx";
+import { useHash } from "../../ui/kit/hash.ts";
+import { fetchLazy, type Load, useLazy } from "../../ui/kit/lazy.ts";
+import { fetchLive, useApp } from "../../ui/page/app.ts";
+import { NotLoaded } from "../../ui/page/NotLoaded.tsx";
+import { lockOfView, openViewName } from "../../ui/page/navigation/routes.ts";
+import { PageDialog } from "../../ui/page/PageDialog.tsx";
+import { PartBoundary } from "../../ui/page/PartBoundary.tsx";
 
 type ViewModule = { readonly default: ComponentType };
 

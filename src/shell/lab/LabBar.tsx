@@ -1,13 +1,13 @@
-import { Button } from "../../kit/Button.tsx";
-import { Row } from "../../kit/box/Row.tsx";
-import { capital } from "../../kit/english.ts";
 import { ChartTools } from "../../lab/curves/ChartTools.tsx";
-import { useApp } from "../../page/app.ts";
-import { updateWords } from "../../page/clock.ts";
-import { pressControl, refusalOf } from "../../page/controls.ts";
-import { useClock } from "../../run/now/use-clock.ts";
-import { Latest } from "../../run/run-chart/Latest.tsx";
 import { type Control, isPlaying } from "../../runtime/timeline/decide.ts";
+import { Button } from "../../ui/kit/Button.tsx";
+import { Row } from "../../ui/kit/box/Row.tsx";
+import { capital } from "../../ui/kit/english.ts";
+import { useApp } from "../../ui/page/app.ts";
+import { updateWords } from "../../ui/page/clock.ts";
+import { pressControl, refusalOf } from "../../ui/page/controls.ts";
+import { useClock } from "../../watch/now/use-clock.ts";
+import { Latest } from "../../watch/run-chart/Latest.tsx";
 
 /** The Lab's bar: play and steps, where the run is, and what the charts show. */
 export function LabBar() {

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { app } from "../../page/app.ts";
-import { charts } from "../../page/overlay.ts";
-import { openRecording, shownUpdate, state } from "../../page/testing/page.ts";
+import { app } from "../../ui/page/app.ts";
+import { charts } from "../../ui/page/overlay.ts";
+import { openRecording, shownUpdate, state } from "../../ui/page/testing/page.ts";
 import LabView from "./LabView.tsx";
 
 const user = userEvent.setup();
@@ -49,7 +49,7 @@ test("play, an update, and stage by stage", async () => {
 
 test("a step that is refused says why, and stays focusable", () => {
   act(() => app.timeline.seek(state().recordings.recording?.updates ?? 0));
-  expect(button("One update").title).toBe("This is the last update of the recording.");
+  expect(button("One update").title).toBe("There is no later update in the recording.");
   expect(button("One update").getAttribute("aria-disabled")).toBe("true");
 });
 

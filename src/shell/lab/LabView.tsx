@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useWhatIfOverlay } from "../../lab/curves/use-what-if.ts";
-import { app } from "../../page/app.ts";
-import { PartBoundary } from "../../page/PartBoundary.tsx";
-import type { PanelArea } from "../../page/panel.ts";
+import { app } from "../../ui/page/app.ts";
+import { PartBoundary } from "../../ui/page/PartBoundary.tsx";
+import type { PanelArea } from "../../ui/page/panel.ts";
 import { showEnd } from "../first-run.ts";
 import { LabBar } from "./LabBar.tsx";
 import { PANELS } from "./panels.ts";

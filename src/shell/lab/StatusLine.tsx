@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { pluralize } from "../../core/counted.ts";
-import { Network } from "../../features/offline/Network.tsx";
-import { formatCompact } from "../../kit/format.ts";
-import { useLazy } from "../../kit/lazy.ts";
-import styles from "../../kit/StatusLine.module.css";
-import { app, useApp, useRun } from "../../page/app.ts";
-import { clockOf, updateWords } from "../../page/clock.ts";
-import { engineLine, softwareWords } from "../../page/engine-words.ts";
-import { adapterName, ENGINES, LIVE_STATES, RECORDING_STATES } from "../../page/run-states.ts";
 import type { RunInfo } from "../../protocol/messages.ts";
 import { sourceOf } from "../../runtime/app-state.ts";
 import { type LiveCheckpointRef, type RunStatus, updatesOf } from "../../runtime/run-state.ts";
+import { formatCompact } from "../../ui/kit/format.ts";
+import { useLazy } from "../../ui/kit/lazy.ts";
+import styles from "../../ui/kit/StatusLine.module.css";
+import { app, useApp, useRun } from "../../ui/page/app.ts";
+import { clockOf, updateWords } from "../../ui/page/clock.ts";
+import { engineLine, softwareWords } from "../../ui/page/engine-words.ts";
+import { adapterName, ENGINES, LIVE_STATES, RECORDING_STATES } from "../../ui/page/run-states.ts";
+import { Network } from "../offline/Network.tsx";
 
 const TICK_MS = 1000;
 
@@ -83,7 +83,7 @@ export function StatusLine() {
   );
 }
 
-const loadDetails = () => import("../../features/engine/EngineDetails.tsx");
+const loadDetails = () => import("../engine/EngineDetails.tsx");
 
 /** The engine of a live run; the button with its details is not needed before the first one. */
 function Engine({ info }: { readonly info: RunInfo }) {

@@ -1,13 +1,13 @@
-import { useApp } from "../../page/app.ts";
-import { updateWords } from "../../page/clock.ts";
-import { seekControls } from "../../page/controls.ts";
-import { useLock } from "../../page/navigation/locks.ts";
-import { spokenChecks } from "../../run/growth/model/checks.ts";
-import { useChecks } from "../../run/growth/use-growth.ts";
-import { useNow } from "../../run/now/now.ts";
-import { useClock } from "../../run/now/use-clock.ts";
 import { isLive, runShown } from "../../runtime/app-state.ts";
 import { updatesOf } from "../../runtime/run-state.ts";
+import { useApp } from "../../ui/page/app.ts";
+import { updateWords } from "../../ui/page/clock.ts";
+import { seekControls } from "../../ui/page/controls.ts";
+import { useLock } from "../../ui/page/navigation/locks.ts";
+import { spokenChecks } from "../../watch/growth/model/checks.ts";
+import { useChecks } from "../../watch/growth/use-growth.ts";
+import { useNow } from "../../watch/now/now.ts";
+import { useClock } from "../../watch/now/use-clock.ts";
 
 /** The whole run as a slider under the charts. Of a live run it changes only what is shown; training continues. */
 export function Timeline() {

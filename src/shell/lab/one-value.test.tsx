@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import runsList from "../../lab/compare/panel.tsx";
 import charts from "../../lab/curves/panel.tsx";
-import { openRecording } from "../../page/testing/page.ts";
-import { ModelCard } from "../../run/model-card/ModelCard.tsx";
+import { openRecording } from "../../ui/page/testing/page.ts";
+import { ModelCard } from "../../watch/model-card/ModelCard.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { entriesIn } from "../../core/registry.ts";
-import { PANEL_AREAS, type Panel } from "../../page/panel.ts";
+import { PANEL_AREAS, type Panel } from "../../ui/page/panel.ts";
 
-const modules = import.meta.glob<Panel>(["../../lab/**/panel.tsx", "../../features/**/panel.tsx"], {
+const modules = import.meta.glob<Panel>(["../../lab/**/panel.tsx", "../**/panel.tsx"], {
   eager: true,
   import: "default",
 });

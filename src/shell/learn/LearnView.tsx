@@ -1,8 +1,8 @@
 import Learn from "../../learn/Learn.tsx";
-import { LazyPage } from "../../page/LazyPage.tsx";
-import { useViewOpen } from "../../page/navigation/routes.ts";
+import { LazyPage } from "../../ui/page/LazyPage.tsx";
+import { useViewOpen } from "../../ui/page/navigation/routes.ts";
 
-const loadTry = () => import("../../features/try/Try.tsx");
+const loadTry = () => import("../../learn/try/Try.tsx");
 
 const loadClass = () => import("../../class/Class.tsx");
 

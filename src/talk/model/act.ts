@@ -1,6 +1,6 @@
 /** What Talk does when a key, a button or the speaker's window asks for it. */
-import { pressControl } from "../../page/controls.ts";
-import { goToView, switchTruth } from "../../page/navigation/screen.ts";
+import { pressControl } from "../../ui/page/controls.ts";
+import { goToView, switchTruth } from "../../ui/page/navigation/screen.ts";
 import { openSpeaker } from "../speaker/open-speaker.ts";
 import { switchSource } from "../speaker/source.ts";
 import { fillScreen, leaveFullScreen } from "./full-screen.ts";

@@ -1,7 +1,8 @@
 /** Which scene is on screen, and which of its looks: a key leads to the next look, after the last to the next scene. */
-import { app } from "../../page/app.ts";
-import { showScreen } from "../../page/navigation/screen.ts";
+
 import { isLive, runOf, type Screen } from "../../runtime/app-state.ts";
+import { app } from "../../ui/page/app.ts";
+import { showScreen } from "../../ui/page/navigation/screen.ts";
 import { SCENES } from "../scenes/registry.ts";
 import { isOfRun, isOfStudy, type Look, looksOf } from "../scenes/scene.ts";
 import { goLive } from "../speaker/source.ts";

@@ -1,6 +1,8 @@
 /** The verdicts on an attempt against the truth, and the misprint that both models have. */
 import { TASKS } from "../../core/tasks/registry.ts";
 import type { RolloutGroup, RolloutRow } from "../../core/training/records.ts";
+import type { Marks, Misprint } from "../../learn/scenes/scene-facts.ts";
+import { isCaught, stepFacts } from "../../runtime/step-facts.ts";
 import {
   agreesWithProblem,
   type CheckBook,
@@ -10,12 +12,10 @@ import {
   isMisprintedSum,
   type ReadProblem,
   readProblem,
-} from "../../page/solution/check-text.ts";
-import { joinInputs } from "../../page/solution/problem-text.ts";
-import { methodOf } from "../../run/model-card/method.ts";
-import type { Now } from "../../run/now/now.ts";
-import { isCaught, stepFacts } from "../../runtime/step-facts.ts";
-import type { Marks, Misprint } from "../../story/scenes/scene-facts.ts";
+} from "../../ui/page/solution/check-text.ts";
+import { joinInputs } from "../../ui/page/solution/problem-text.ts";
+import { methodOf } from "../../watch/model-card/method.ts";
+import type { Now } from "../../watch/now/now.ts";
 
 /** The verdicts on the steps of an attempt. */
 export function marksOf(row: RolloutRow, read: ReadProblem, book: CheckBook): Marks {

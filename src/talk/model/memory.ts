@@ -1,8 +1,9 @@
 /** The live run of the talk, stored for a reload of its window: the address does not name it. */
-import { app } from "../../page/app.ts";
-import { savedRuns } from "../../page/persistence.ts";
+
 import { isLive, runOf } from "../../runtime/app-state.ts";
 import { PREFIX } from "../../runtime/storage.ts";
+import { app } from "../../ui/page/app.ts";
+import { savedRuns } from "../../ui/page/persistence.ts";
 
 const KEY = `${PREFIX}talk`;
 const BEHIND = "behind "; // before the id of a run that trained behind the recording

@@ -1,12 +1,12 @@
 import type { Recording } from "../../core/recording/recording.ts";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import { app } from "../../page/app.ts";
-import { runKnowledge } from "../../run/knowledge/model/run-knowledge.ts";
-import type { WaveKind } from "../../run/knowledge/model/waves.ts";
-import { recordedRun } from "../../run/run-chart/runs.ts";
 import { pushOf } from "../../runtime/step-facts.ts";
 import { openingUpdate, verdictsPush } from "../../runtime/timeline/opening-update.ts";
 import { updateFacts } from "../../runtime/update-facts.ts";
+import { app } from "../../ui/page/app.ts";
+import { runKnowledge } from "../../watch/knowledge/model/run-knowledge.ts";
+import type { WaveKind } from "../../watch/knowledge/model/waves.ts";
+import { recordedRun } from "../../watch/run-chart/runs.ts";
 import type { Look, NamedUpdate, SceneMoment } from "../scenes/scene.ts";
 
 const lastOf = ({ run: { counts } }: Recording): number =>

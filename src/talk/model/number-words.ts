@@ -1,4 +1,4 @@
-import { numberName } from "../../kit/english.ts";
+import { numberName } from "../../ui/kit/english.ts";
 
 /** "Two mistakes"; "No mistake" for none. */
 export function counted(n: number, noun: string): string {

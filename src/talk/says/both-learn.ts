@@ -1,9 +1,9 @@
 import type { Role } from "../../core/role.ts";
-import { formatInteger, formatPercent } from "../../kit/format.ts";
-import { lengthWords } from "../../page/clock.ts";
-import { measuredAt } from "../../run/growth/model/checks.ts";
-import { methodOf } from "../../run/model-card/method.ts";
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
+import { formatInteger, formatPercent } from "../../ui/kit/format.ts";
+import { lengthWords } from "../../ui/page/clock.ts";
+import { measuredAt } from "../../watch/growth/model/checks.ts";
+import { methodOf } from "../../watch/model-card/method.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** How far a run is, as long as it has not ended; null at its end. An unfinished run allows no finding. */

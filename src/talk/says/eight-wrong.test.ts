@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../core/training/records.ts";
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
 import { factsOf } from "../scenes/testing/facts-of.ts";
 import { eightWrong } from "./eight-wrong.ts";
 

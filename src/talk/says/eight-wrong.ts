@@ -1,5 +1,5 @@
-import { railModel } from "../../run/rail/rail-model.ts";
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
+import { railModel } from "../../watch/rail/rail-model.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 

@@ -1,4 +1,4 @@
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 

@@ -1,5 +1,5 @@
-import { numberName } from "../../kit/english.ts";
-import type { Marks, SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { Marks, SceneFacts } from "../../learn/scenes/scene-facts.ts";
+import { numberName } from "../../ui/kit/english.ts";
 import { counted } from "../model/number-words.ts";
 import type { Saying } from "../scenes/scene.ts";
 

@@ -1,4 +1,4 @@
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
 import type { Saying, SceneFile } from "../scenes/scene.ts";
 import { bothLearn } from "./both-learn.ts";
 import { eightWrong } from "./eight-wrong.ts";

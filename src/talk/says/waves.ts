@@ -1,6 +1,6 @@
-import { knewNoNines } from "../../run/headline/wave-headline.ts";
-import type { WaveKind } from "../../run/knowledge/model/waves.ts";
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
+import { knewNoNines } from "../../watch/headline/wave-headline.ts";
+import type { WaveKind } from "../../watch/knowledge/model/waves.ts";
 import type { Saying } from "../scenes/scene.ts";
 
 /** Headlines by the wave at the update on screen. */

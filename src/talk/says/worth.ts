@@ -1,5 +1,5 @@
-import { improvesVisibly } from "../../run/headline/run-end.ts";
-import type { SceneFacts } from "../../story/scenes/scene-facts.ts";
+import type { SceneFacts } from "../../learn/scenes/scene-facts.ts";
+import { improvesVisibly } from "../../watch/headline/run-end.ts";
 import type { Saying } from "../scenes/scene.ts";
 import { soFar } from "./both-learn.ts";
 

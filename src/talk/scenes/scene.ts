@@ -1,7 +1,7 @@
 /** Types of scenes, and what their parts show. */
 import type * as v from "valibot";
-import type { Part } from "../../story/scenes/forms.ts";
-import { scenePartOf } from "../../story/scenes/scene-parts.ts";
+import type { Part } from "../../learn/scenes/forms.ts";
+import { scenePartOf } from "../../learn/scenes/scene-parts.ts";
 import type { sceneSchema } from "./schema.ts";
 
 export type SceneFile = v.InferOutput<typeof sceneSchema>;

@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { inTurn } from "../../../scripts/turn.mjs";
 import { presetSettings } from "../../core/presets/registry.ts";
-import { railModel } from "../../run/rail/rail-model.ts";
+import type { Marks } from "../../learn/scenes/scene-facts.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
-import type { Marks } from "../../story/scenes/scene-facts.ts";
+import { railModel } from "../../watch/rail/rail-model.ts";
 import { sceneNumber } from "../model/go.ts";
 import { updateOf } from "../model/moment.ts";
 import { sayingOf } from "../says/registry.ts";

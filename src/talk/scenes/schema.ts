@@ -1,8 +1,8 @@
 /** The schema of a scene: a data file with a headline and at most three parts. */
 import * as v from "valibot";
-import { numberSource } from "../../run/figures/number-source.ts";
-import { id, list, name, prose, textUpTo } from "../../run/figures/schema-pieces.ts";
-import { part } from "../../story/scenes/forms.ts";
+import { part } from "../../learn/scenes/forms.ts";
+import { numberSource } from "../../watch/figures/number-source.ts";
+import { id, list, name, prose, textUpTo } from "../../watch/figures/schema-pieces.ts";
 
 /** Headlines that are computed from what is on screen: the functions of says/. */
 const SAYINGS = ["both-learn", "eight-wrong", "live", "mistake", "waves", "worth"] as const;

@@ -2,20 +2,20 @@
 import { readFileSync } from "node:fs";
 import type * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { fillBraces, namesInBraces } from "../../run/figures/number-text.ts";
-import { resolveNumbers } from "../../run/figures/resolve.ts";
-import { diskSources } from "../../run/figures/testing/sources.ts";
-import { writtenNumbers } from "../../run/figures/write.ts";
-import { textsIn } from "../../story/lessons/testing/check-lesson.ts";
-import { loadArms } from "../../story/loaded/arms.ts";
-import type { Part } from "../../story/scenes/forms.ts";
-import { reached, runs } from "../../story/scenes/forms.ts";
-import { loadReached } from "../../story/scenes/Reached.tsx";
+import { textsIn } from "../../learn/lessons/testing/check-lesson.ts";
+import { loadArms } from "../../learn/loaded/arms.ts";
+import type { Part } from "../../learn/scenes/forms.ts";
+import { reached, runs } from "../../learn/scenes/forms.ts";
+import { loadReached } from "../../learn/scenes/Reached.tsx";
+import { fillBraces, namesInBraces } from "../../watch/figures/number-text.ts";
+import { resolveNumbers } from "../../watch/figures/resolve.ts";
+import { diskSources } from "../../watch/figures/testing/sources.ts";
+import { writtenNumbers } from "../../watch/figures/write.ts";
 import { SCENES } from "./registry.ts";
 import type { SceneFile } from "./scene.ts";
 
-vi.mock("../../run/figures/sources.ts", async () => {
-  const disk = await import("../../run/figures/testing/sources.ts");
+vi.mock("../../watch/figures/sources.ts", async () => {
+  const disk = await import("../../watch/figures/testing/sources.ts");
   return { pageSources: disk.diskSources };
 });
 

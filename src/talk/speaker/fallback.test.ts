@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TangoErrorCode } from "../../core/errors.ts";
-import { app } from "../../page/app.ts";
-import { openRecording, state } from "../../page/testing/page.ts";
 import type { RunEvent } from "../../runtime/run-state.ts";
+import { app } from "../../ui/page/app.ts";
+import { openRecording, state } from "../../ui/page/testing/page.ts";
 import { talkStore } from "../model/talk-store.ts";
 import { startFallback } from "./fallback.ts";
 

@@ -3,9 +3,10 @@
  * A run that lost its GPU resumes from its checkpoint meanwhile, and the key L returns to it. A run behind the
  * recording resumes there.
  */
-import { app } from "../../page/app.ts";
+
 import { type AppState, isLive, runOf } from "../../runtime/app-state.ts";
 import type { RunEvent } from "../../runtime/run-state.ts";
+import { app } from "../../ui/page/app.ts";
 import { talkStore } from "../model/talk-store.ts";
 import type { Lost } from "./messages.ts";
 

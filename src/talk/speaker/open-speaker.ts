@@ -1,4 +1,4 @@
-import { linkShown } from "../../page/navigation/link-shown.ts";
+import { linkShown } from "../../ui/page/navigation/link-shown.ts";
 import { tellBlocked } from "../model/talk-store.ts";
 import { SPEAKER_HASH } from "./messages.ts";
 

@@ -1,6 +1,6 @@
-import { app } from "../../page/app.ts";
-import { pressControl } from "../../page/controls.ts";
 import { isLive } from "../../runtime/app-state.ts";
+import { app } from "../../ui/page/app.ts";
+import { pressControl } from "../../ui/page/controls.ts";
 
 /** Shows a begun live run at its newest update and lets it train on without a press of Play. */
 export function goLive(): void {

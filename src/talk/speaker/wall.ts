@@ -1,8 +1,9 @@
 /** The window on the wall: it alone trains, tells the speaker's window what it shows, and does what that asks. */
-import { app } from "../../page/app.ts";
-import { keepAwake } from "../../page/awake.ts";
+
 import { settingsShown, sourceOf } from "../../runtime/app-state.ts";
 import { settingsQuery } from "../../runtime/settings-query.ts";
+import { app } from "../../ui/page/app.ts";
+import { keepAwake } from "../../ui/page/awake.ts";
 import { act } from "../model/act.ts";
 import { shownScene } from "../model/go.ts";
 import { setClock, talkStore } from "../model/talk-store.ts";

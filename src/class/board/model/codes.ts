@@ -1,11 +1,11 @@
 /** What a board holds: the codes that came, in their order, and what to say of each text. */
 import { pluralize } from "../../../core/counted.ts";
-import { list } from "../../../kit/english.ts";
 import { findCodes } from "../../../study/class/find-codes.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { isSameRun } from "../../../study/class/result.ts";
 import { type BadCode, decodeResult, isWhole } from "../../../study/class/result-code.ts";
 import type { CollectedResult } from "../../../study/class/summary.ts";
+import { list } from "../../../ui/kit/english.ts";
 
 /** Each code once; codes of one seed may differ. */
 export type Codes = readonly CollectedResult[];

@@ -1,6 +1,6 @@
 /** The table of the class: every code, exact numbers, and no cell that a spreadsheet computes. */
 import { expect, test } from "vitest";
-import { LESSONS } from "../../../story/lessons.ts";
+import { LESSONS } from "../../../learn/lessons.ts";
 import { markOf } from "../../../study/class/homework.ts";
 import { encodeResult } from "../../../study/class/result-code.ts";
 import { micro, resultOf } from "../../../study/class/testing/class.ts";

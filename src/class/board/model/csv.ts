@@ -1,10 +1,10 @@
 /** The whole class as one table for a spreadsheet. */
 
 import { CSV_FORMS, type CsvForm, csvLine } from "../../../core/csv.ts";
-import { armNames } from "../../../page/arm-names.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { shareOf } from "../../../study/class/result.ts";
 import { type CollectedResult, uniqueResults } from "../../../study/class/summary.ts";
+import { armNames } from "../../../ui/page/arm-names.ts";
 import { HOMEWORK_NAMES, homeworkCells } from "../../homework.ts";
 import { differenceOf } from "./results.ts";
 

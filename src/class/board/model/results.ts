@@ -1,13 +1,13 @@
 /** What the class found: rows of dots with their axes, and the sentence that the interval supports. */
 import { pluralize } from "../../../core/counted.ts";
 import { type Axis, niceAxis, roundTicks } from "../../../core/plot/axis.ts";
-import { sentences } from "../../../kit/english.ts";
-import { formatPercent, typographic } from "../../../kit/format.ts";
-import { armNames } from "../../../page/arm-names.ts";
-import type { PageRow } from "../../../plot/marks/DotRows.tsx";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { type StudentResult, shareOf } from "../../../study/class/result.ts";
 import { type ArmSummary, summaryOf } from "../../../study/class/summary.ts";
+import { sentences } from "../../../ui/kit/english.ts";
+import { formatPercent, typographic } from "../../../ui/kit/format.ts";
+import { armNames } from "../../../ui/page/arm-names.ts";
+import type { PageRow } from "../../../ui/plot/marks/DotRows.tsx";
 
 /** Shares in points, all with one decimal if all are small. @param signDisplay "exceptZero" writes + too */
 export function pointsOf(

@@ -1,13 +1,13 @@
 /** What this device stores of a student's part in a class. */
 import * as v from "valibot";
 import { ENGINE_NAMES } from "../../../core/engines.ts";
-import { drawnSeed } from "../../../page/drawn-seed.ts";
 import { recall, remember } from "../../../runtime/storage.ts";
 import { classKey } from "../../../study/class/fingerprint.ts";
 import type { Homework } from "../../../study/class/homework.ts";
 import type { ClassPlan } from "../../../study/class/plan.ts";
 import { MOST_NICKNAME, type StudentResult } from "../../../study/class/result.ts";
 import { allowsSeed, MOST_DRAWN } from "../../../study/class/seeds.ts";
+import { drawnSeed } from "../../../ui/page/drawn-seed.ts";
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 

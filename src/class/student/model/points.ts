@@ -1,8 +1,8 @@
 /** Where the runs of a class can go on, in this browser: its stored checkpoints by name. */
 import { halfPart, pointOf } from "../../../runtime/repeats/points.ts";
 import type { RunPoint } from "../../../runtime/repeats/train-job.ts";
-import type { Databases } from "../../../storage/database.ts";
-import { RepeatStore } from "../../../storage/repeats.ts";
+import type { Databases } from "../../../runtime/storage/database.ts";
+import { RepeatStore } from "../../../runtime/storage/repeats.ts";
 
 /** They stand among those of repeated pairs. Where storage is denied or full, a reload begins the run anew. */
 export class Points {

@@ -11,11 +11,11 @@ import {
   trainedDrawOf,
 } from "../../../core/testing/fake-texts.ts";
 import type { AppConnection, ConnectionHandlers } from "../../../runtime/connection.ts";
+import { Databases } from "../../../runtime/storage/database.ts";
 import { eventually } from "../../../runtime/testing/eventually.ts";
 import { SMALL } from "../../../runtime/testing/in-process.ts";
 import { stubStorage } from "../../../runtime/testing/own-storage.ts";
 import { runnerConnection } from "../../../runtime/testing/runner-connection.ts";
-import { Databases } from "../../../storage/database.ts";
 import { NO_HOMEWORK } from "../../../study/class/homework.ts";
 import { planOf } from "../../../study/class/testing/class.ts";
 import { resultOf } from "./kept.ts";

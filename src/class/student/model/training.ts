@@ -7,7 +7,7 @@ import { hasFinishedSft, startMisfits } from "../../../core/training/starts.ts";
 import { isStart } from "../../../runtime/repeats/points.ts";
 import { type RunPoint, type TrainingParts, trainJob } from "../../../runtime/repeats/train-job.ts";
 import type { Progress } from "../../../runtime/run-state.ts";
-import type { Databases } from "../../../storage/database.ts";
+import type { Databases } from "../../../runtime/storage/database.ts";
 import { classKey, MEASURE } from "../../../study/class/fingerprint.ts";
 import { armSettings, type ClassPlan } from "../../../study/class/plan.ts";
 import type { Line } from "../../../study/line.ts";

@@ -6,7 +6,7 @@ import { decodeRecording } from "../../../core/recording/recording.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
 import { byProbability } from "../../../core/training/testing/judged.ts";
-import { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { RunMetrics } from "../../../runtime/metrics/run-metrics.ts";
 import { ledgerView } from "../model/ledger.ts";
 import { alphaCell } from "./alpha.ts";
 import type { Explained } from "./explained.ts";

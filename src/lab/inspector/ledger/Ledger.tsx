@@ -1,6 +1,6 @@
-import { Row } from "../../../kit/box/Row.tsx";
-import { Text } from "../../../kit/box/Text.tsx";
-import type { Inspected } from "../../../run/now/inspected.ts";
+import { Row } from "../../../ui/kit/box/Row.tsx";
+import { Text } from "../../../ui/kit/box/Text.tsx";
+import type { Inspected } from "../../../watch/now/inspected.ts";
 import { Formulas, LedgerNumber } from "../Formulas.tsx";
 import type { Explained } from "../formulas/explained.ts";
 import { missingSteps, solutionCells } from "../formulas/generator.ts";

@@ -1,10 +1,10 @@
-import { Text } from "../../../kit/box/Text.tsx";
-import { classes } from "../../../kit/format.ts";
-import { Table } from "../../../kit/Table.tsx";
-import { TableHead } from "../../../kit/TableHead.tsx";
-import { VERDICTS } from "../../../page/verdict-names.ts";
-import type { Inspected } from "../../../run/now/inspected.ts";
 import { finalFacts, SIGNS, type StepFacts, stepFacts } from "../../../runtime/step-facts.ts";
+import { Text } from "../../../ui/kit/box/Text.tsx";
+import { classes } from "../../../ui/kit/format.ts";
+import { Table } from "../../../ui/kit/Table.tsx";
+import { TableHead } from "../../../ui/kit/TableHead.tsx";
+import { VERDICTS } from "../../../ui/page/verdict-names.ts";
+import type { Inspected } from "../../../watch/now/inspected.ts";
 import { LedgerNumber } from "../Formulas.tsx";
 import { changeCell, segmentCells } from "../formulas/generator.ts";
 import type { LedgerView } from "../model/ledger.ts";

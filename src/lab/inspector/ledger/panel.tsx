@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Card } from "../../../kit/box/Card.tsx";
-import { useLazy } from "../../../kit/lazy.ts";
-import { useShowsTruth } from "../../../page/navigation/screen.ts";
-import { definePanel } from "../../../page/panel.ts";
-import { useInspected } from "../../../run/now/inspected.ts";
+import { Card } from "../../../ui/kit/box/Card.tsx";
+import { useLazy } from "../../../ui/kit/lazy.ts";
+import { useShowsTruth } from "../../../ui/page/navigation/screen.ts";
+import { definePanel } from "../../../ui/page/panel.ts";
+import { useInspected } from "../../../watch/now/inspected.ts";
 import { NUMBERED } from "../names.ts";
 
 const load = () => import("./Ledger.tsx");

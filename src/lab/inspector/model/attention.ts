@@ -5,7 +5,6 @@ import { Latest } from "../../../core/latest.ts";
 import type { Role } from "../../../core/role.ts";
 import { verifierPrompt } from "../../../core/tango/texts.ts";
 import { taskById } from "../../../core/tasks/registry.ts";
-import { checkpointSources } from "../../../page/checkpoints.ts";
 import type { AttentionMaps, RunWeights } from "../../../protocol/inference-messages.ts";
 import type { SourceById } from "../../../runtime/checkpoints/source.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type InferenceConnection,
 } from "../../../runtime/inference/connection.ts";
 import type { SolutionRef } from "../../../runtime/shown-solution.ts";
+import { checkpointSources } from "../../../ui/page/checkpoints.ts";
 
 /** Attention weights on screen, and the text that they are about. */
 export interface AttentionShown {

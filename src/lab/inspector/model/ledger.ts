@@ -6,8 +6,8 @@ import type { Settings } from "../../../core/settings/settings.ts";
 import { hasNoSpread } from "../../../core/tango/advantages.ts";
 import { alphaAt } from "../../../core/tango/schedule.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import type { RunMetrics } from "../../../metrics/run-metrics.ts";
-import { type TextView, textView } from "../../../page/solution/text.ts";
+import type { RunMetrics } from "../../../runtime/metrics/run-metrics.ts";
+import { type TextView, textView } from "../../../ui/page/solution/text.ts";
 
 /** What α of an update was computed from. */
 export interface AlphaFacts {

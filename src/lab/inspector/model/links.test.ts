@@ -3,7 +3,7 @@ import { presetSettings } from "../../../core/presets/registry.ts";
 import { applySettings } from "../../../core/settings/parse.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
 import type { RolloutGroup, RolloutRow } from "../../../core/training/records.ts";
-import { RunMetrics } from "../../../metrics/run-metrics.ts";
+import { RunMetrics } from "../../../runtime/metrics/run-metrics.ts";
 import { groupAt, ROW } from "../../../runtime/testing/fixtures.ts";
 import { ledgerView } from "./ledger.ts";
 import { type Link, linksOf } from "./links.ts";

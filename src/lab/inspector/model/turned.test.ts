@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { RolloutGroup } from "../../../core/training/records.ts";
-import { RunMetrics } from "../../../metrics/run-metrics.ts";
-import { railModel } from "../../../run/rail/rail-model.ts";
-import { cardSpoken } from "../../../run/rail/rail-text.ts";
+import { RunMetrics } from "../../../runtime/metrics/run-metrics.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
+import { railModel } from "../../../watch/rail/rail-model.ts";
+import { cardSpoken } from "../../../watch/rail/rail-text.ts";
 import { segmentCells } from "../formulas/generator.ts";
 import { ledgerView } from "./ledger.ts";
 import { turnedBy } from "./turned.ts";

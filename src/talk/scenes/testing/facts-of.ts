@@ -1,13 +1,13 @@
-import { clockAt } from "../../../page/clock.ts";
-import { runChecks } from "../../../run/growth/model/checks.ts";
-import { endOf } from "../../../run/headline/run-end.ts";
-import { knowledgeOn, runKnowledge } from "../../../run/knowledge/model/run-knowledge.ts";
-import type { Now } from "../../../run/now/now.ts";
-import type { ChartRun } from "../../../run/run-chart/model/chart-run.ts";
-import { recordedRun } from "../../../run/run-chart/runs.ts";
+import type { SceneFacts } from "../../../learn/scenes/scene-facts.ts";
 import { BUNDLED_RECORDINGS } from "../../../runtime/testing/shipped.ts";
 import { ALL_REVEALED } from "../../../runtime/timeline/update-stages.ts";
-import type { SceneFacts } from "../../../story/scenes/scene-facts.ts";
+import { clockAt } from "../../../ui/page/clock.ts";
+import { runChecks } from "../../../watch/growth/model/checks.ts";
+import { endOf } from "../../../watch/headline/run-end.ts";
+import { knowledgeOn, runKnowledge } from "../../../watch/knowledge/model/run-knowledge.ts";
+import type { Now } from "../../../watch/now/now.ts";
+import type { ChartRun } from "../../../watch/run-chart/model/chart-run.ts";
+import { recordedRun } from "../../../watch/run-chart/runs.ts";
 import { marksShown, misprintOf } from "../../model/marks.ts";
 import { lanesOf } from "../../use-scene-facts.ts";
 
