@@ -1,7 +1,7 @@
 /** A study of one question about two runs: do the settings in which they differ make a difference on other seeds? */
 import { hasVerifier } from "../core/algorithms/arm.ts";
 import { armById } from "../core/algorithms/registry.ts";
-import { GREEDY_IN_RANGE, PROCESSBENCH_F1 } from "../core/metrics/names.ts";
+import { GREEDY_IN_RANGE, PROCESSBENCH_F1, SAMPLED_IN_RANGE } from "../core/metrics/names.ts";
 import type { EngineName } from "../core/policy.ts";
 import { PRESETS, presetSettings } from "../core/presets/registry.ts";
 import { differences } from "../core/settings/parse.ts";
@@ -92,7 +92,8 @@ export function pairStudyText(pair: Pair, seeds: readonly number[]): string {
       { figure: GREEDY_IN_RANGE, at: "mean" },
       ...(judged ? [{ figure: PROCESSBENCH_F1, at: "end" }] : []),
     ],
-    curves: [GREEDY_IN_RANGE],
+    // The Lab draws the sampled accuracy, or the greedy one where that was measured more often.
+    curves: [SAMPLED_IN_RANGE, GREEDY_IN_RANGE],
   };
   return `${JSON.stringify(study, null, 2)}\n`;
 }
