@@ -54,7 +54,7 @@ export function AttemptTable(props: Props) {
       <div className={styles.scrolls}>
         <table
           className={styles.table}
-          style={{ minWidth: `${steps * 3 + 18}em` }}
+          style={{ minWidth: `${steps * 3 + 17.5}em` }}
           aria-label={NAME[group.updated]}
         >
           <Heads
