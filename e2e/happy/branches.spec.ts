@@ -22,7 +22,8 @@ test("a branch of the recording and its control run to the end, with charts and 
   await atWarmUp(page);
   await page.keyboard.press("f");
   const form = page.getByRole("dialog", { name: "Compare" });
-  await expect(form.getByLabel("From", { exact: true })).toContainText("verifier’s update 2");
+  const from = form.getByRole("combobox", { name: "From", exact: true });
+  await expect(from.locator("option:checked")).toHaveText("verifier’s update 2");
   await form.getByLabel("Another setting").selectOption("temperature");
   await form.getByLabel("Value").fill("hot");
   await expect(form.getByText(/must be a number from/)).toBeVisible();

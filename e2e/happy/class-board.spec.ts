@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1024, height: 768 } });
 
 test("one click makes the suggested class, which a reload finds again", async ({ page }) => {
   await openPage(page, LEARN);
-  await button(page, "For your class").click();
+  await page.getByRole("button", { name: /^For your class/ }).click();
   await button(page, "Make this class").click();
   await expect(page.getByText("0 of 30 seeds", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code of the class link" })).toBeVisible();

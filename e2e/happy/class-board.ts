@@ -22,7 +22,7 @@ export const LEARN = "./?view=learn";
 /** Makes the class of the codes: micro, 4 updates, seeds 1 to 40. */
 export async function openBoard(page: Page): Promise<void> {
   await openPage(page, LEARN);
-  await button(page, "For your class").click();
+  await page.getByRole("button", { name: /^For your class/ }).click();
   await page.getByLabel("Task").selectOption("Micro");
   await page.getByLabel("Updates").fill("4");
   await page.getByLabel("to", { exact: true }).fill("40");
