@@ -1,9 +1,8 @@
 import type { Role } from "../../core/role.ts";
-import { classes, formatPercent } from "../../ui/kit/format.ts";
+import { formatPercent } from "../../ui/kit/format.ts";
 import { usePhone } from "../../ui/kit/use-media.ts";
 import { percentOf } from "../run-chart/model/axis.ts";
 import { type Curve, curvesOf, type DrawnRun } from "./Curves.tsx";
-import styles from "./growth.module.css";
 import type { BesideKind } from "./model/beside.ts";
 import { measuredAt } from "./model/checks.ts";
 import { spreadLabels } from "./model/labels.ts";
@@ -35,17 +34,21 @@ const isOwn = (kind: Curve["kind"]): kind is Role => kind === "generator" || kin
 /** Labels beside the playhead with the last measured value of each curve. */
 export function CurveLabels({ drawn, updates, at, height }: Props) {
   const heights = usePhone() ? PHONE_HEIGHTS : HEIGHTS;
-  const shown = curvesOf(drawn).flatMap(({ kind, points }) => {
+  const labels = curvesOf(drawn).flatMap(({ kind, points }) => {
     const measured = measuredAt(points, at);
     // The label of a run beside this one appears with that run's second check.
     return measured && (isOwn(kind) || measured.first !== null)
       ? [{ kind, value: measured.value, height: heights[isOwn(kind) ? "own" : "beside"] }]
       : [];
   });
+  // A low chart has room for the labels of the run's own curves only.
+  const room = height + heights.own / 3;
+  const isLow = labels.reduce((sum, label) => sum + label.height, 0) > room;
+  const shown = isLow ? labels.filter(({ kind }) => isOwn(kind)) : labels;
   const isCompared = shown.some(({ kind }) => !isOwn(kind));
   const places = spreadLabels(
     shown.map((label) => ({ at: (1 - label.value) * height, height: label.height })),
-    height + heights.own / 3,
+    room,
   );
   return (
     <div
@@ -57,10 +60,7 @@ export function CurveLabels({ drawn, updates, at, height }: Props) {
         <p
           key={kind}
           data-ink={isOwn(kind) ? kind : undefined}
-          className={classes(
-            "group absolute top-0 m-0 text-t1 leading-none whitespace-nowrap text-ink-soft data-ink:font-bold data-ink:text-(color:--drawn) phone:w-[6rem] phone:whitespace-normal",
-            !isOwn(kind) && styles.beside,
-          )}
+          className="group absolute top-0 m-0 text-t1 leading-none whitespace-nowrap text-ink-soft data-ink:font-bold data-ink:text-(color:--drawn) phone:w-[6rem] phone:whitespace-normal"
           style={{ transform: `translateY(calc(${places[i]}px - 50%))` }}
         >
           <b className="text-t2 text-ink phone:block group-data-ink:text-t5 group-data-ink:text-inherit phone:group-data-ink:text-t4">
