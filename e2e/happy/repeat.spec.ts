@@ -43,7 +43,7 @@ test("two settings are compared side by side, then on three seeds over a reload,
   await push(page.getByRole("button", { name: "Close" }));
   // A mean and its band for each setting.
   const chart = page.getByRole("figure", { name: "Generator: right answers" });
-  await expect(chart.getByText(/, 3 seeds: new problems$/)).toHaveCount(2);
+  await expect(chart.getByRole("switch", { name: /, 3 seeds/ })).toHaveCount(2);
   await push(results(page));
   await push(repeated(page).getByRole("button", { name: "Delete" }));
   await push(repeated(page).getByRole("button", { name: "Delete it" }));

@@ -43,7 +43,7 @@ export function CurveLabels({ drawn, updates, at, height }: Props) {
   });
   // A low chart has room for the labels of the run's own curves only.
   const room = height + heights.own / 3;
-  const isLow = height > 0 && labels.reduce((sum, label) => sum + label.height, 0) > room;
+  const isLow = labels.reduce((sum, label) => sum + label.height, 0) > room;
   const shown = isLow ? labels.filter(({ kind }) => isOwn(kind)) : labels;
   const isCompared = shown.some(({ kind }) => !isOwn(kind));
   const places = spreadLabels(

@@ -6,7 +6,7 @@ export interface Size {
 }
 
 /** The size that is assumed until the element has been measured. */
-const ASSUMED: Size = { width: 1000, height: 50 };
+const ASSUMED: Size = { width: 1000, height: 160 };
 
 /** The size of an element in CSS pixels, and the ref that measures it. */
 export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, Size] {
