@@ -139,7 +139,7 @@ function Heads({ turn, steps, says, word }: HeadsProps) {
         <col span={Math.max(1, steps)} />
         <col style={{ width: "8em" }} />
         {word === null ? null : <col style={{ width: "5.5em" }} />}
-        <col style={{ width: "4em" }} />
+        <col style={{ width: "4.5em" }} />
       </colgroup>
       <thead>
         <tr>
