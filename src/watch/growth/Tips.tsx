@@ -25,9 +25,9 @@ interface Props {
   readonly height: number;
 }
 
-/** Label heights in pixels: of the run's own curves, and of runs beside it. On a phone labels have two lines. */
+/** Label heights in pixels: of the run's own curves, and of runs beside it. On a phone names have lines of their own. */
 const HEIGHTS = { own: 33, beside: 20 };
-const PHONE_HEIGHTS = { own: 36, beside: 44 };
+const PHONE_HEIGHTS = { own: 36, beside: 60 };
 
 const isOwn = (kind: Curve["kind"]): kind is Role => kind === "generator" || kind === "verifier";
 
