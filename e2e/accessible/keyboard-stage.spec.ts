@@ -60,13 +60,6 @@ test("four views: digits, attempts, steps, truth, stages, why", async ({ page })
   await press(page, "3");
   await expect(page.getByRole("heading", { level: 1, name: "Lab" })).toBeAttached();
   await expectUpdate(page, 9);
-  await press(page, "Escape", "Escape");
-  await expect(page.getByRole("list", { name: "Stages of this update" })).toBeVisible();
-  await reach(page, page.getByRole("listbox"));
-  await press(page, "Home", "ArrowRight", "Enter");
-  await expect(
-    page.getByRole("region", { name: /^(Attempt|Check) 2, verifier’s update 9$/ }),
-  ).toBeVisible();
   await press(page, "1", "4");
   await expect(page.getByRole("navigation", { name: "Scenes" })).toBeVisible();
   await press(page, "ArrowRight");

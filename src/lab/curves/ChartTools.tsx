@@ -42,6 +42,7 @@ export function ChartTools() {
       <label className={label} title="Logarithmic y axes">
         <input
           type="checkbox"
+          className="size-[1.5rem]"
           checked={isLog}
           onChange={({ target }) => chosenLog.choose(target.checked)}
         />
@@ -54,7 +55,7 @@ export function ChartTools() {
         Smoothing
         <input
           type="range"
-          className="w-[4rem] accent-ink"
+          className="h-[1.5rem] w-[4rem] accent-ink"
           min="0"
           max="0.95"
           step="0.05"

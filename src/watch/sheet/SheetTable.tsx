@@ -40,10 +40,14 @@ export function SheetTable({ label, problem, lines, columns, entering }: Props) 
       <thead>
         <tr>
           {heads.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-            <th key={i} scope="col" data-who={isColumns ? undefined : lines[i - 1]?.who}>
-              {isColumns || i === 0 ? <span className="visually-hidden">{name}</span> : name}
-            </th>
+            <Head
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
+              key={i}
+              who={isColumns ? undefined : lines[i - 1]?.who}
+              isHidden={isColumns || i === 0}
+            >
+              {name}
+            </Head>
           ))}
         </tr>
       </thead>
@@ -58,6 +62,22 @@ export function SheetTable({ label, problem, lines, columns, entering }: Props) 
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadProps {
+  readonly who: Line["who"] | undefined;
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+/** The name of a column; columns without a step have none. */
+function Head({ who, isHidden, children }: HeadProps) {
+  if (children === "") return <td aria-hidden="true" />;
+  return (
+    <th scope="col" data-who={who}>
+      {isHidden ? <span className="visually-hidden">{children}</span> : children}
+    </th>
   );
 }
 

@@ -27,7 +27,7 @@ function LedgerPanel() {
           setOpen(isUnfolded);
         }}
       >
-        <summary className="cursor-pointer text-t2 font-strong">
+        <summary className="min-h-target cursor-pointer text-t2 font-strong">
           {`${isOpen ? "▾" : "▸"} All numbers of ${NUMBERED[inspected.group.updated](inspected.row + 1).toLowerCase()}`}
         </summary>
         {isOpen && typeof lazy === "object" ? <lazy.Ledger {...inspected} /> : null}
