@@ -69,7 +69,7 @@ test("is a table with the problem, three named rows and the answers at their end
   show(sumGroup(rowOf(), RIGHT_ROW));
   expect(screen.getByRole("table", { name: "Attempt 1 of 2" })).toBeTruthy();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(heads).toEqual(["Problem", "Step 1", "Step 2", "Step 3", "", "answer"]);
+  expect(heads).toEqual(["Problem", "Step 1", "Step 2", "Step 3", "answer"]);
   expect(texts(/^Problem/)).toEqual(["0", "4", "7", ""]);
   expect(texts(/^Generator wrote/)).toEqual(["7", "5", "8", "758"]);
   expect(texts(/^Verifier/)).toEqual([
