@@ -42,7 +42,7 @@ export function ChartTools() {
       <label className={label} title="Logarithmic y axes">
         <input
           type="checkbox"
-          className="size-[1.5rem]"
+          className="size-[1.5rem] phone:size-target"
           checked={isLog}
           onChange={({ target }) => chosenLog.choose(target.checked)}
         />
@@ -55,7 +55,7 @@ export function ChartTools() {
         Smoothing
         <input
           type="range"
-          className="h-[1.5rem] w-[4rem] accent-ink"
+          className="h-[1.5rem] w-[4rem] phone:h-target accent-ink"
           min="0"
           max="0.95"
           step="0.05"

@@ -49,7 +49,7 @@ export function Setting({ settingKey, place = "own" }: Props) {
       </label>
       <Button
         look="bare"
-        className="min-w-[1.5rem] p-0 font-serif italic"
+        className="min-w-[1.5rem] p-0 phone:min-w-target font-serif italic"
         aria-expanded={isExplained}
         aria-controls={`${id}-doc`}
         aria-label={`About ${name}`}

@@ -22,7 +22,7 @@ export function StartButtons() {
   const canResume = useApp(
     (state) => !isLive(state) && state.recordings.recording?.origin?.canResume === true,
   );
-  const wide = "w-full min-h-[34px]";
+  const wide = "w-full min-h-[34px] phone:min-h-target";
   if (source === "recorded") {
     return (
       <>

@@ -96,7 +96,7 @@ function Search({ listed, changed, onSearch }: SearchProps) {
     <>
       <input
         type="search"
-        className="my-s2 min-h-[2rem] w-full rounded-r2 border border-edge bg-surface px-s3"
+        className="my-s2 min-h-[2rem] phone:min-h-target w-full rounded-r2 border border-edge bg-surface px-s3"
         aria-label="Find a setting"
         placeholder="Find a setting: lr, kl, misprint…"
         value={query}

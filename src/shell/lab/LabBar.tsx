@@ -41,7 +41,7 @@ export function LabBar() {
           </>
         )}
         <Button
-          className="min-h-[32px] whitespace-nowrap"
+          className="min-h-[32px] phone:min-h-target whitespace-nowrap"
           aria-pressed={slow}
           title="One update at a time, in five stages. Space plays, . and , move between stages."
           onClick={() => pressControl("slow")}
@@ -73,7 +73,7 @@ function ControlButton({ control, label, children = label }: ButtonProps) {
       className={
         isPlay
           ? "grid size-[36px] place-items-center rounded-round p-0"
-          : "min-h-[32px] whitespace-nowrap"
+          : "min-h-[32px] phone:min-h-target whitespace-nowrap"
       }
       aria-label={label}
       aria-disabled={refusal !== null}

@@ -23,7 +23,7 @@ export function Timeline() {
   return (
     <input
       type="range"
-      className="h-[1.5rem] w-full flex-none accent-ink"
+      className="h-[1.5rem] w-full phone:h-target flex-none accent-ink"
       aria-label="Update"
       aria-valuenow={update}
       aria-valuetext={said}

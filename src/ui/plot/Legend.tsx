@@ -34,7 +34,7 @@ export function Legend({ runs, curves, off, textOf, onTurn }: Props) {
             <Button
               look="bare"
               className={classes(
-                "flex min-h-[24px] max-w-full items-center gap-s2 rounded-r1 px-s2 py-0 text-start text-t0 hover:bg-hover",
+                "flex min-h-[24px] phone:min-h-target max-w-full items-center gap-s2 rounded-r1 px-s2 py-0 text-start text-t0 hover:bg-hover",
                 !isOn && "line-through opacity-60",
               )}
               role="switch"
