@@ -9,7 +9,7 @@ export const OTHER_ENGINE: Flag = { ...ENGINE, help: `${ENGINE.help} (default: t
 
 /** Flags for the settings of a new run. */
 export const RUN_FLAGS: readonly Flag[] = [
-  { name: "preset", value: "NAME", help: "the preset of the settings (default: gap)" },
+  { name: "preset", value: "NAME", help: "the preset of the settings (default: misled)" },
   { name: "set", value: "key=value", help: "changes one setting; may be repeated" },
   { name: "seed", value: "N", help: "seed of all random draws" },
   ENGINE,
