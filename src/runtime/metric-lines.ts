@@ -27,16 +27,10 @@ export function blockBefore(
 
 /** All lines that the page holds. The nth evaluation is of the nth of the plan's three points. */
 export function linesOf(metrics: RunMetrics): MetricsLine[] {
-  const { names } = metrics;
   let evaluations = 0;
-  return Array.from({ length: metrics.rows }, (_, row): MetricsLine => {
+  return metrics.loggedRows().map((values, row): MetricsLine => {
     const phase = metrics.phase(row);
     const stage = phase === "evaluation" ? EVAL_POINTS[evaluations++] : undefined;
-    const values: Record<string, number> = {};
-    for (const name of names) {
-      const value = metrics.value(name, row);
-      if (Number.isFinite(value)) values[name] = value;
-    }
     return { line: metrics.line(row), phase, ...(stage ? { stage } : {}), values };
   });
 }

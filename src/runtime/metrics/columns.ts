@@ -99,6 +99,20 @@ export class MetricColumns {
     return values;
   }
 
+  /** The finite logged values of each row by name. Looks at the columns of a row's phase only. */
+  loggedRows(): Record<string, number>[] {
+    const { names } = this;
+    return Array.from({ length: this.#rows }, (_, row) => {
+      const index = this.#indexInPhase[row] ?? -1;
+      const values: Record<string, number> = {};
+      this.#tables[this.phaseIndex(row)]?.columns.forEach((column, i) => {
+        const value = column?.at(index);
+        if (Number.isFinite(value)) values[names[i] as string] = value as number;
+      });
+      return values;
+    });
+  }
+
   /** Rows with a finite value of a logged name, in order. */
   *rowsWith(name: string): Generator<number> {
     const index = this.#indices.get(name);
