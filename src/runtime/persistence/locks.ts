@@ -14,7 +14,7 @@ export type LockManagerLike = Pick<LockManager, "request" | "query">;
 
 /**
  * @param manager undefined when the page was not served over HTTPS: every run then counts as free, and the tab that
- *   resumed it last may write it (`RunRepository.claim`)
+ *   resumed it last may write it (`Saver.take`)
  */
 export function runLocks(manager: LockManagerLike | undefined): RunLocks {
   return {

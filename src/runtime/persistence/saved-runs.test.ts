@@ -81,6 +81,27 @@ describe("a run survives a reload", () => {
     ]);
   });
 
+  test("two clicks resume it once", async () => {
+    const { id, next } = await interrupted();
+    await Promise.all([next.savedRuns.resume(id), next.savedRuns.resume(id)]);
+    expect(offerOf(next)).toBeNull();
+    expect(next.savedRuns.id).toBe(id);
+  });
+
+  test("a run that begins meanwhile does not take its place", async () => {
+    const { id, next } = await interrupted();
+    const { controller, registry, store } = next.app;
+    const resume = controller.resume.bind(controller);
+    vi.spyOn(controller, "resume").mockImplementation(async (...args) => {
+      const settings = store.getState().draft;
+      registry.front.emit({ type: "starting", settings, from: null, command: "" });
+      expect(next.savedRuns.idOf(registry.front)).toBeNull();
+      await resume(...args);
+    });
+    await next.savedRuns.resume(id);
+    expect(next.savedRuns.id).toBe(id);
+  });
+
   test("one that was reset stays saved and is not offered", async () => {
     const tab = await resting();
     tab.app.timeline.reset();

@@ -65,6 +65,8 @@ export class SavedRuns {
   readonly #saved: SavedRunStore;
   readonly #saver: Saver;
   readonly #listeners = new Set<() => void>();
+  /** The run that is being resumed: a second click waits for the first. */
+  #resuming: Promise<void> | null = null;
   /** Reads the checkpoints of the saved run that is watched. */
   #archive: FileReader | null = null;
 
@@ -144,7 +146,14 @@ export class SavedRuns {
    * Resumes a saved run, after saving and leaving the run on this page.
    * @param isBehind whether it trains behind the recording that is on screen
    */
-  async resume(id: string, isBehind = false): Promise<void> {
+  resume(id: string, isBehind = false): Promise<void> {
+    this.#resuming ??= this.#resume(id, isBehind).finally(() => {
+      this.#resuming = null;
+    });
+    return this.#resuming;
+  }
+
+  async #resume(id: string, isBehind: boolean): Promise<void> {
     const { app } = this.#parts;
     const live = this.#saver.runOf(id);
     if (live) {
@@ -154,18 +163,19 @@ export class SavedRuns {
     }
     await this.#do(async () => {
       await this.save();
-      const giveUp = await this.#saver.take(id);
+      const taken = await this.#saver.take(id);
       try {
         const { run, read, reader } = await this.#open(id);
         reader.end(DONE);
-        if (!giveUp) return this.store.setState({ offer: { run, isElsewhere: true } });
+        if (!taken) return this.store.setState({ offer: { run, isElsewhere: true } });
         if (!read.latest) throw new TangoError("bad-file", "The saved run has no checkpoint.");
         this.store.setState({ offer: null });
         const { preset, settings, command } = run;
         const earlier = earlierRun(read, read.latest, { preset, command, here: settings });
-        await app.controller.resume(earlier, isBehind);
+        await this.#saver.resumeAs(taken, () => app.controller.resume(earlier, isBehind));
       } catch (error) {
-        giveUp?.();
+        // Releasing it twice is harmless.
+        taken?.release();
         throw error;
       }
     });

@@ -37,6 +37,12 @@ interface Slot {
   isWaiting: boolean;
 }
 
+/** A saved run that this tab writes. */
+export interface Taken {
+  readonly id: string;
+  readonly release: () => void;
+}
+
 /**
  * Saves the live runs while they train: at a checkpoint every 15 seconds, and when one pauses or ends. Training never
  * waits for it. After a save that failed the one before it is still there.
@@ -46,8 +52,8 @@ export class Saver {
   /** Identifies this tab as the writer of its runs. */
   readonly #writer = randomId();
   readonly #slots = new Map<LiveRun, Slot>();
-  /** The saved run that the next start resumes. */
-  #resumed: Pick<Slot, "id" | "release"> | null = null;
+  /** The saved run as which the run in front goes on when it resumes. */
+  #resumed: Taken | null = null;
   #leaving: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SaverParts) {
@@ -72,37 +78,47 @@ export class Saver {
   }
 
   /**
-   * Makes this tab the writer of a saved run, which the next start then resumes.
-   * @returns the function that gives it up again; null when another tab has it
+   * Makes this tab the writer of a saved run.
+   * @returns null when another tab has it
    * @throws TangoError("storage")
    */
-  async take(id: string): Promise<(() => void) | null> {
+  async take(id: string): Promise<Taken | null> {
     const { locks, saved } = this.#parts;
     // If this tab has just left the run, its lock is released first.
     await this.#leaving;
     const release = await locks.acquire(id);
     if (!release) return null;
-    this.#resumed = { id, release };
-    const giveUp = () => {
-      this.#resumed = null;
+    try {
+      await saved.change(id, { writer: this.#writer });
+      return { id, release };
+    } catch (error) {
       release();
-    };
-    await saved.change(id, { writer: this.#writer }).catch((error: unknown) => {
-      giveUp();
       throw error;
-    });
-    return giveUp;
+    }
+  }
+
+  /** Lets the run in front go on as a saved run while `resume` starts it; gives the saved run up if it does not. */
+  async resumeAs(taken: Taken, resume: () => Promise<unknown>): Promise<void> {
+    this.#resumed = taken;
+    try {
+      await resume();
+    } finally {
+      if (this.#resumed === taken) taken.release();
+      this.#resumed = null;
+    }
   }
 
   #onEvent(event: RunEvent, run: LiveRun): void {
     const slot = this.#slots.get(run);
     switch (event.type) {
       case "branched":
-        this.#track(run);
+        this.#track(run, null);
         return;
-      case "starting":
-        if (this.#resumed || !event.from || !slot) this.#track(run);
+      case "starting": {
+        const resumed = event.from && run === this.#parts.registry.front ? this.#resumed : null;
+        if (resumed || !event.from || !slot) this.#track(run, resumed);
         return;
+      }
       case "checkpoint":
         if (slot && run.state.info) {
           // It may be the last message of a run that has paused.
@@ -120,10 +136,9 @@ export class Saver {
     }
   }
 
-  #track(run: LiveRun): void {
+  #track(run: LiveRun, resumed: Taken | null): void {
     this.#leave(run);
-    const resumed = this.#resumed;
-    this.#resumed = null;
+    if (resumed) this.#resumed = null;
     const slot: Slot = {
       id: resumed?.id ?? randomId(),
       release: resumed?.release ?? null,

@@ -7,7 +7,7 @@ import type { SavedRun } from "./saved-run.ts";
 const NAME = "tango-lab";
 const VERSION = 3;
 
-/** Stores of the versions 1 and 2, in which a run had four: `OldRuns` reads them. */
+/** Stores of the versions 1 and 2, in which a run had four: `takeOldRuns` reads them. */
 const OLD_STORES = ["runs", "blocks", "groups", "checkpoints"] as const;
 type OldStore = { key: IDBValidKey; value: unknown };
 
