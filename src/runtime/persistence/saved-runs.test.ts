@@ -92,13 +92,15 @@ describe("a run survives a reload", () => {
     const { id, next } = await interrupted();
     const { controller, registry, store } = next.app;
     const resume = controller.resume.bind(controller);
+    let meanwhile: string | null = "none began";
     vi.spyOn(controller, "resume").mockImplementation(async (...args) => {
       const settings = store.getState().draft;
       registry.front.emit({ type: "starting", settings, from: null, command: "" });
-      expect(next.savedRuns.idOf(registry.front)).toBeNull();
+      meanwhile = next.savedRuns.idOf(registry.front);
       await resume(...args);
     });
     await next.savedRuns.resume(id);
+    expect(meanwhile).toBeNull();
     expect(next.savedRuns.id).toBe(id);
   });
 
