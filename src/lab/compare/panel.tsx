@@ -26,23 +26,27 @@ import { crosshair, onCrosshair } from "../../ui/plot/runs.ts";
 import { lineStyle } from "../../ui/plot/spec.ts";
 import { generatorName } from "../../watch/growth/model/checks.ts";
 import { ANSWERS } from "../../watch/model-card/names.ts";
+import { useNow } from "../../watch/now/now.ts";
 import { useShownRun } from "../../watch/run-chart/use-runs.ts";
 import { useRunsDrawn } from "./use-runs-drawn.ts";
 
 const linesOf = (metrics: RunMetrics) => metrics.forgotten + metrics.rows;
 
-/** The generator's check at the crosshair, else the last one: the value, and in words its count and update. */
+/** The generator's check at the crosshair, else at the update on screen: its value, and in words count and update. */
 function useCheck(run: DrawnRun): readonly [value: string, words: string] | null {
   const axis = useXAxis();
   const x = useSyncExternalStore(onCrosshair, crosshair);
-  const metric = generatorName(useShownRun().metrics);
+  const shown = useShownRun().metrics;
+  const { update } = useNow();
+  const metric = generatorName(shown);
   const lines = useEverySecond(useCallback(() => String(linesOf(run.metrics)), [run]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines make a new curve of the same metrics
   const curve = useMemo(() => {
     const spec = { metric, label: metric, role: "generator", line: "solid" } as const;
     return plotData([{ ...run, isHidden: false }], { series: [spec] }, axis, 0)[0] ?? null;
   }, [run, metric, axis, lines]);
-  const point = curve && x !== null ? indexAt(curve.xs, x) : (curve?.xs.length ?? 0) - 1;
+  const at = x ?? shown.x(axis, shown.lineAt("turns", update));
+  const point = curve ? indexAt(curve.xs, at) : -1;
   const value = curve?.values[point];
   if (!curve || value === undefined) return null;
   const when = updateWords(clockOfLine(run.metrics, curve.at[point] ?? 0));

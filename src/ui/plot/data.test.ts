@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { PHASES } from "../../core/training/records.ts";
 import { BUCKETS, M4Buckets } from "../../runtime/metrics/m4-buckets.ts";
 import { RunMetrics } from "../../runtime/metrics/run-metrics.ts";
 import { indexAt, type PlotCurve, plotData, pointUpTo } from "./data.ts";
@@ -161,4 +162,26 @@ test("the value of a moment is the last one up to its update, of both models", (
 test("the last place at or before another is found", () => {
   expect([-1, 0, 2, 9].map((x) => indexAt([0, 1, 3], x))).toEqual([-1, 0, 1, 2]);
   expect(indexAt([], 1)).toBe(-1);
+});
+
+test("the band of shares stays within 0 and 100 %, that of other values does not", () => {
+  const [metrics, low, high] = [0.5, -0.3, 1.4].map((value) => {
+    const own = new RunMetrics();
+    own.setColumns(["generator_updates", "reward"]);
+    const phases = Uint8Array.of(PHASES.indexOf("generator"));
+    own.append({ lines: Float64Array.of(0), phases, values: Float64Array.of(1, value) }, 0);
+    return own;
+  }) as [RunMetrics, RunMetrics, RunMetrics];
+  const bandOn = (scale: "share" | "free") => {
+    const chart = { ...plot(spec("reward")), scale };
+    const [curve] = plotData(
+      [{ id: "own", name: "", metrics, band: { low, high } }],
+      chart,
+      "updates",
+      0,
+    );
+    return [curve?.band?.low.values, curve?.band?.high.values];
+  };
+  expect(bandOn("share")).toEqual([[0], [1]]);
+  expect(bandOn("free")).toEqual([[-0.3], [1.4]]);
 });

@@ -38,7 +38,7 @@ const MOST_BUCKETS = 256;
  */
 export function plotData(
   runs: readonly DrawnRun[],
-  { series }: Pick<ChartSpec, "series">,
+  { series, scale }: Pick<ChartSpec, "series"> & Partial<Pick<ChartSpec, "scale">>,
   axis: XAxis,
   smoothing: number,
 ): PlotCurve[] {
@@ -51,9 +51,16 @@ export function plotData(
         );
         if (!curve) return [];
         if (!low || !high) return [curve];
-        return [{ ...curve, band: { low: low.smooth ?? low, high: high.smooth ?? high } }];
+        return [{ ...curve, band: { low: ends(low, scale), high: ends(high, scale) } }];
       }),
   );
+}
+
+/** One end of a band; that of shares stays within 0 and 100 %. */
+function ends({ smooth, xs, values }: PlotCurve, scale: ChartSpec["scale"] | undefined): Points {
+  const points = smooth ?? { xs, values };
+  if (scale !== "share") return points;
+  return { xs: points.xs, values: points.values.map((value) => Math.min(1, Math.max(0, value))) };
 }
 
 function plotCurve(
