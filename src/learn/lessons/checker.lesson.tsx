@@ -61,7 +61,7 @@ export default {
       <p>
         The verifier now practices alone for {n.updates} updates (an update is one small change of
         its weights). It checks each solution eight times. A check in good form earns 0.8 points,
-        whatever it says. It earns 1 more if its <b>last word</b> is true: was the whole answer
+        whatever it says. It earns 1 more if its <b>last word</b> is correct: was the whole answer
         right or wrong?
       </p>
       <p>
@@ -102,8 +102,8 @@ export default {
     >
       <p>
         Now watch its {n.updates} updates. Each sheet is one solution, and the cards under it are
-        its eight checks. Those with a true last word are pushed up, the others down. If all eight
-        earn the same, nothing is pushed.
+        its eight checks. Those with a correct last word are pushed up, the others down. If all
+        eight earn the same, nothing is pushed.
       </p>
       <p>
         The rings are measured on solutions that it never trained on, with its likeliest words; you
@@ -134,9 +134,9 @@ export default {
     <>
       <p>
         Its book taught the verifier a habit: its last word is “wrong” as soon as it doubts{" "}
-        <b>one</b> step. So a true last word mostly rests on true verdicts, and a check that earns
-        the point is pushed up as a whole, <b>with every verdict in it</b>. A lucky one pays less
-        often.
+        <b>one</b> step. So a correct last word mostly rests on correct verdicts, and a check that
+        earns the point is pushed up as a whole, <b>with every verdict in it</b>. A lucky one pays
+        less often.
       </p>
       <p>
         It did not get there by doubting everything: it doubted {n.doubtsStart} of the right steps

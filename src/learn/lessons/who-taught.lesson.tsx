@@ -76,19 +76,23 @@ export default {
         The same start and the same problems, but now the verifier learns too, from final answers
         alone.
       </p>
-      <p>Go to the end again. Watch the last row on both sides: which side fills first?</p>
+      <p>
+        Go to the end again. In the last row compare the generator's squares with the verifier's
+        left halves: does it accept the right digit? Which fill first?
+      </p>
     </Know>,
   ],
   see: (
-    <Question asks="In the run where both learn, in which order did the ten facts of the last row fill?">
-      <Answer says="First the verifier's, then the generator's">
-        Go back to the check where the generator knows half of its row, and count how many both of
-        whose halves are full the verifier has there.
+    <Question asks="In the run where both learn, what filled first in the last row?">
+      <Answer says="The verifier's left halves, then the generator's squares">
+        Go back to the check where the generator knows half of its row, and count the left halves
+        that are full there.
       </Answer>
-      <Answer right says="First the generator's, then the verifier's">
-        Yes. On these facts the pupil was ahead of the teacher, and then taught it.
+      <Answer right says="The generator's squares, then the verifier's left halves">
+        Yes. It accepted no right nine until the generator wrote nine of ten, and then learned to.
+        Its right halves emptied meanwhile: it lets more wrong nines pass.
       </Answer>
-      <Answer says="Neither side's filled">
+      <Answer says="Neither filled: what both books have wrong nobody can learn">
         Compare the last check with the first, on the generator's side.
       </Answer>
     </Question>
@@ -103,7 +107,8 @@ export default {
         <b>One that never learns is also a ceiling.</b> It goes on paying for the misprints of the
         nines. <b>One that learns stops that:</b> final answers tell it that such solutions are
         wrong, so a lucky right nine can win. <b>Then the generator teaches the verifier:</b>{" "}
-        answers with right nines are right, so it learns to accept them.
+        answers with right nines are right, so it learns to accept them, and forgets to reject some
+        wrong ones.
       </p>
       <p>
         Limits: one run each. Over {n.runs} seeds the pupil of a verifier that never learns knew{" "}

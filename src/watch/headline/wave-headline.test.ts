@@ -70,7 +70,7 @@ describe("over the triangles", () => {
   test("the end tells both directions, and what a verifier that never learns comes to", () => {
     const end = (change: Partial<WaveFacts>) => told(LAST, { moment: "end", ...change });
     expect(end({})).toBe(
-      "First the verifier taught the generator. Then the generator taught the verifier. At the end the verifier believes 93 % of the right answers. One that never learns believes 14 %, and its generator gets to 74 % on no more tokens.",
+      "First the verifier taught the generator. Then the generator taught the verifier. At the end the verifier believes 93 % of the right answers. One that never learns believes 14 %, and its generator gets to 74 % for no more tokens.",
     );
     expect(end({ frozen: null })).toMatch(/believes 93 % of the right answers\.$/);
     expect(end({ frozen: null, believed: null })).toMatch(/verifier\. $/);

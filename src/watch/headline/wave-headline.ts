@@ -1,12 +1,11 @@
 /** The headline above the triangles of facts: who teaches whom. */
 
 import { ROLES } from "../../core/role.ts";
-import { KNOWN_FROM } from "../../core/tasks/facts.ts";
 import { numberName } from "../../ui/kit/english.ts";
 import { formatPercent } from "../../ui/kit/format.ts";
 import { countOf } from "../knowledge/model/knowledge.ts";
 import type { KnowledgeNow } from "../knowledge/model/run-knowledge.ts";
-import { knownIn, type WaveKind } from "../knowledge/model/waves.ts";
+import { acceptedApart, knownIn, type WaveKind } from "../knowledge/model/waves.ts";
 import { type Headline, tell } from "./tell.ts";
 
 /** What the headline above both triangles is computed from. */
@@ -45,15 +44,17 @@ const WAVES: Readonly<Record<WaveKind, (facts: WaveFacts) => Headline>> = {
   },
   2: ({ now }) => {
     const { facts } = now.board;
-    const [accepts] = now.knowledge.verifier?.shares ?? [];
-    const accepted = facts.filter(({ isApart }, i) => isApart && (accepts?.[i] ?? 0) >= KNOWN_FROM);
+    const accepted = acceptedApart(now.board, now.knowledge);
     const nines = facts.filter(({ isApart }) => isApart).length;
-    const trusts = `The verifier accepts ${numberName(accepted.length)} of their ${numberName(nines)} right digits. `;
+    const trusts =
+      accepted === null
+        ? ""
+        : `The verifier accepts ${numberName(accepted)} of their ${numberName(nines)} right digits. `;
     return tell(
       knewNoNines(now)
         ? "Nobody knew the nines. Right answers teach them."
         : "Now right answers teach the nines.",
-      `${accepts ? trusts : ""}When a guess makes all columns right, the whole answer is paid.`,
+      `${trusts}When a guess makes all columns right, the whole answer is paid.`,
     );
   },
   3: ({ columns }) =>
@@ -82,7 +83,7 @@ function endHeadline({ now: { waves }, believed, frozen }: WaveFacts): Headline 
   return tell(
     FINDINGS[last.kind],
     frozen
-      ? `${own} One that never learns believes ${formatPercent(frozen.believed)}, and its generator gets to ${formatPercent(frozen.accuracy)} on no more tokens.`
+      ? `${own} One that never learns believes ${formatPercent(frozen.believed)}, and its generator gets to ${formatPercent(frozen.accuracy)} for no more tokens.`
       : own,
   );
 }

@@ -38,7 +38,8 @@ test("every fact is a square that says in words how full it is", () => {
   expect(square("Verifier", "9−4").getAttribute("aria-label")).toBe(
     "9−4: the verifier accepts 5 in 97 % of its verdicts, rejects 2 in 100 %, and lets 2 of 9 wrong digits pass",
   );
-  expect(screen.getAllByText("knows 55 of 55 facts; nines: 10")).toHaveLength(2);
+  expect(screen.getByText("knows 55 of 55 facts; nines: 10")).toBeTruthy();
+  expect(screen.getByText("knows 55 of 55 facts; accepts 10 right nines")).toBeTruthy();
 });
 
 test("a fact that was known before is marked and counted", () => {
@@ -50,7 +51,7 @@ test("a fact that was known before is marked and counted", () => {
   const model = { ...verifier, knows, forgot: lost };
   render(<WhatTheyKnow now={{ ...now, knowledge: { ...now.knowledge, verifier: model } }} />);
   expect(square("Verifier", "7−3").getAttribute("aria-label")).toMatch(/, known before$/);
-  expect(screen.getByText(/facts, forgot 1; nines: /)).toBeTruthy();
+  expect(screen.getByText(/facts, forgot 1; accepts /)).toBeTruthy();
 });
 
 test("of a model that was not measured no triangle is drawn", () => {

@@ -8,7 +8,7 @@ import { usePhone } from "../../ui/kit/use-media.ts";
 import { Badge } from "./Badge.tsx";
 import styles from "./knowledge.module.css";
 import type { KnowledgeNow } from "./model/run-knowledge.ts";
-import { knownIn, learnerOf, type WaveKind } from "./model/waves.ts";
+import { acceptedApart, knownIn, learnerOf, type WaveKind } from "./model/waves.ts";
 import { knownText, SQUARE_MEANS, waveStyle } from "./names.ts";
 import { Triangle } from "./Triangle.tsx";
 
@@ -96,11 +96,12 @@ interface CountProps {
 function Count({ now: { board, knowledge }, role }: CountProps) {
   const model = knowledge[role];
   if (!model || !board.hasApart) return null;
-  return (
-    <b className="text-ink-soft">
-      {`${knownText(model, board)}; nines: ${knownIn(board, knowledge, role, true)}`}
-    </b>
-  );
+  // A verifier learns the nines by halves: it accepts the right one before, or without, rejecting its misprint.
+  const nines =
+    role === "generator"
+      ? `nines: ${knownIn(board, knowledge, role, true)}`
+      : `accepts ${acceptedApart(board, knowledge)} right nines`;
+  return <b className="text-ink-soft">{`${knownText(model, board)}; ${nines}`}</b>;
 }
 
 /** What a square of each model says. */

@@ -1,6 +1,7 @@
 /** Who teaches whom, and when: up to three waves, whose borders are checks of a run. */
 import type { Role } from "../../../core/role.ts";
 import type { Settings } from "../../../core/settings/settings.ts";
+import { KNOWN_FROM } from "../../../core/tasks/facts.ts";
 import { methodOf } from "../../model-card/method.ts";
 import type { Point } from "../../run-chart/model/lane-line.ts";
 import type { Board } from "./board.ts";
@@ -63,6 +64,14 @@ export function knownIn(
   const knows = knowledge[role]?.knows;
   return knows
     ? countOf(facts.map((fact, i) => fact.isApart === isApart && knows[i] === true))
+    : null;
+}
+
+/** Of how many facts of the last row the verifier accepts the right value; null where it was not measured. */
+export function acceptedApart({ facts }: Board, { verifier }: Knowledge): number | null {
+  const [accepts] = verifier?.shares ?? [];
+  return accepts
+    ? countOf(facts.map(({ isApart }, i) => isApart && (accepts[i] ?? 0) >= KNOWN_FROM))
     : null;
 }
 
