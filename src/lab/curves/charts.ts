@@ -39,6 +39,7 @@ const LOOKS = {
   training: { line: "thin" },
   solid: { line: "solid" },
   dashed: { line: "dashed" },
+  ends: { line: "dashed", points: true },
 } as const satisfies Record<string, Partial<SeriesSpec>>;
 
 const ROLES = { G: "generator", V: "verifier", "-": "neutral" } as const;
@@ -108,19 +109,19 @@ export const CHARTS: readonly ChartRow[] = [
   {
     name: "accepts",
     tab: "verdicts",
-    title: "Answers the verifier accepts",
+    title: "Accepted answers",
     scale: "share",
     curves: [
       ["mixed/positive_rate", "accepted", "V", "checks"],
       ["mixed/precision", "of these, right", "V", "second"],
       ["mixed/ece", "calibration error", "-", "third"],
-      [LONGER_RIGHT, "right and one step longer", "-", "dashed"],
+      [LONGER_RIGHT, "right and one step longer", "-", "ends"],
     ],
   },
   {
     name: "entropy",
     tab: "health",
-    title: "Entropy, nats a token",
+    title: "Entropy, nats per token",
     scale: "free",
     curves: both("entropy"),
   },
@@ -146,13 +147,13 @@ export const CHARTS: readonly ChartRow[] = [
   },
   {
     name: "length",
-    title: "Tokens a text",
+    title: "Tokens per text",
     scale: "free",
     curves: both("completions/mean_length"),
   },
   {
     name: "longer",
-    title: "Longer problems, right answers",
+    title: "Longer problems",
     scale: "share",
     curves: [
       ["eval/greedy_accuracy/longer", "longer, greedy", "G", "checks"],
@@ -161,7 +162,7 @@ export const CHARTS: readonly ChartRow[] = [
   },
   {
     name: "loss",
-    title: "SFT loss, nats a token",
+    title: "SFT loss, nats per token",
     scale: "free",
     along: "line",
     curves: [

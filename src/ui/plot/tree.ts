@@ -60,7 +60,10 @@ const pointsOf = (
 ): DataPoint[] =>
   xs.map((x, i) => ({ x, y: place(values[i] ?? 0) })).filter(({ y }) => Number.isFinite(y));
 
-/** The curve, over it the smoothed one or its marks. A single value has a mark. */
+/**
+ * The curve, over it the smoothed one or its marks. A single value has a mark. Two checks, at the start and the end,
+ * are no curve: nothing was measured between them.
+ */
 function curveMarks(curve: PlotCurve, y: YScale): ChartMark[] {
   const points = pointsOf(curve, y);
   const line = lineMark(curve);
@@ -70,6 +73,7 @@ function curveMarks(curve: PlotCurve, y: YScale): ChartMark[] {
   }
   const isMarked =
     points.length === 1 || (curve.spec.points === true && points.length <= MOST_MARKS);
+  if (curve.spec.points === true && points.length === 2) return [dotsMark(curve, points)];
   return [{ ...line, points }, ...(isMarked ? [dotsMark(curve, points)] : [])];
 }
 
