@@ -57,6 +57,13 @@ test("a step that is checked by adding is told with the sum", () => {
   );
 });
 
+test("a verdict against the verifier's own sum is told so", () => {
+  const row = { steps: ["6", "4"], verification: "68C45C>C.", verdicts: [1, 1] as const };
+  expect(told(row, 0, { problem: "75-21=" }, "minus")).toContain(
+    "the verifier gets 6 + 2 = 8 and nevertheless says ✓ right.",
+  );
+});
+
 test("without a step the answer is told", () => {
   expect(told({}, null)).toBe(
     "Attempt 1: the answer is 74; the verifier says ✓ right. Missed: it is wrong.",

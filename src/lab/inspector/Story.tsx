@@ -20,6 +20,8 @@ function workOf({ task, group, record }: Props, step: number) {
   return {
     inputs: read && inputs ? joinInputs(inputs, read.task.operator) : null,
     own: check && checkText(record.steps[step] ?? "", check),
+    // A model may write a sum that does not agree, and accept the step all the same.
+    agrees: check?.by ? check.value === check.by.target : null,
   };
 }
 
@@ -33,13 +35,13 @@ function endOf({ verdict, mark, isRight }: StepFacts): string {
   return verdict === "wrong" ? ". Caught." : ". It is right.";
 }
 
-function saidOf({ verdict }: StepFacts, own: string | null): string {
+function saidOf({ verdict }: StepFacts, own: string | null, agrees: boolean | null): string {
   if (verdict === "none") return "";
   if (verdict === "unusable") return "; what the verifier wrote cannot be used";
   const said = `${SIGNS[verdict]} ${VERDICTS[verdict]}`;
   return own === null
     ? `; the verifier says ${said}`
-    : `; the verifier gets ${own} and says ${said}`;
+    : `; the verifier gets ${own} ${agrees === (verdict === "right") || agrees === null ? "and" : "and nevertheless"} says ${said}`;
 }
 
 /** "Attempt 3, step 1: 8 is written for 7 + 0; the verifier gets 7 and says ✗ wrong. Caught." */
@@ -47,7 +49,9 @@ export function Story(props: Props) {
   const { group, row, record, step } = props;
   const isStep = step !== null && step < record.steps.length;
   const facts = isStep ? stepFacts(record, step) : finalFacts(record);
-  const { inputs, own } = isStep ? workOf(props, step) : { inputs: null, own: null };
+  const { inputs, own, agrees } = isStep
+    ? workOf(props, step)
+    : { inputs: null, own: null, agrees: null };
   const name = NUMBERED[group.updated](row + 1);
   const value = facts.value || "nothing";
   return (
@@ -58,7 +62,7 @@ export function Story(props: Props) {
       </Text>
       {inputs === null ? "" : ` for ${inputs}`}
       <Text as="b" tone="verifier">
-        {saidOf(facts, own)}
+        {saidOf(facts, own, agrees)}
       </Text>
       {endOf(facts)}
     </p>

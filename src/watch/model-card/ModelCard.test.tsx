@@ -34,7 +34,7 @@ test("says who learns, how good it is on new problems and was, and what it is pa
   expect(text("verifier")).toContain(
     "finds the first mistake, or clears the answer ProcessBench F1",
   );
-  expect(text("verifier")).toContain("a true last word, and a well-formed check");
+  expect(text("verifier")).toContain("a correct last word, and a well-formed check");
   expect(text("verifier")).not.toMatch(/balanced accuracy/);
 });
 

@@ -40,7 +40,7 @@ describe("what a model does", () => {
 describe("what it is paid for", () => {
   const paid = (role: Role, algorithm: string, alpha: number | null = 0.5) =>
     paidFor(role, settings({ algorithm }), alpha);
-  const FORM = "a true last word, and a well-formed check";
+  const FORM = "a correct last word, and a well-formed check";
   const NOTHING = "nothing: it does not learn";
 
   test.each([
@@ -62,7 +62,7 @@ describe("what it is paid for", () => {
 
   test("without points for form only the last word earns", () => {
     const formless = settings({ algorithm: "tango", formatWeight: 0 });
-    expect(paidFor("verifier", formless, null)).toBe("a true last word: is the answer right?");
+    expect(paidFor("verifier", formless, null)).toBe("a correct last word: is the answer right?");
   });
 
   test("a small weight is a little, none is answers only", () => {

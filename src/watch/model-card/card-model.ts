@@ -65,8 +65,8 @@ export function paidFor(
   }
   if (verifier === "rewarded") {
     return settings.formatWeight > 0
-      ? "a true last word, and a well-formed check"
-      : "a true last word: is the answer right?";
+      ? "a correct last word, and a well-formed check"
+      : "a correct last word: is the answer right?";
   }
   if (verifier !== "fitted") return "nothing: it does not learn";
   return seesFutures

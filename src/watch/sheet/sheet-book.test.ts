@@ -38,7 +38,7 @@ describe("95 − 02 answered 23, where the verifier's book says 2 + 0 = 9", () =
   test("the sum that agrees by a misprint is told as the reason", () => {
     const model = shown(book);
     expect(model.steps.map((step) => step.isMisprintedSum)).toEqual([true, false]);
-    expect(note(model)).toBe("one mistake missed: its book says 2 + 0 = 9, so it lets 2 pass");
+    expect(note(model)).toBe("one mistake missed: its book says 2 + 0 = 9, and here it went by it");
     expect(stepSpoken(model, 0, ALL_REVEALED)).toBe(
       "Step 1: wrote 2. Verifier checks 2 + 0 = 9 modulo 10, the problem has 9: right. A misprint of its book. Truth 9. Missed.",
     );

@@ -86,7 +86,7 @@ function missedText({ steps, problem }: SheetModel): string | null {
   const printed = missed.find(({ isMisprintedSum }) => isMisprintedSum);
   const why =
     printed?.check && printed.facts
-      ? `its book says ${gotText(printed.facts.value, printed.check)}, so it lets ${printed.facts.value} pass`
+      ? `its book says ${gotText(printed.facts.value, printed.check)}, and here it went by it`
       : claimOf(first, problem.operator);
   return why === null ? counts : `${counts}: ${why}`;
 }

@@ -51,6 +51,12 @@ describe("a wrong step", () => {
     expect(told(["6", "4"], "69C48C>C.", "69C49X>X.", 1)).toContain("the check gives 4 + 5 = 8.");
   });
 
+  test("that passes against the verifier's own sum is told so", () => {
+    expect(told(["6", "4"], "69C48C>C.", "69C47C>C.", 1)).toContain(
+      "it pass, although its own check gives 4 + 5 = 7, not 8.",
+    );
+  });
+
   test("is told whoever lets it pass, or catches it", () => {
     const sum = `the book says ${MISPRINT} + 3 = 9.`;
     expect(told([MISPRINT, "3"], rejects, rejects)).toContain("and both catch it.");

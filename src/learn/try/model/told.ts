@@ -14,9 +14,15 @@ function wrongText(was: ShownStep | undefined, now: ShownStep): string {
     return `${wrong}. A verifier wrote something that cannot be read.`;
   const { facts, check, isOfBook } = was && after === "wrong" ? was : now;
   const got = check?.by ? gotText(facts.value, check) : null;
-  const pass = got
-    ? `it pass: ${isOfBook ? "the book says" : "the check gives"} ${got}`
-    : "it pass";
+  // A verdict may be right beside a sum that does not agree: the model writes both.
+  const disagrees = check?.by && check.by.target !== check.value;
+  const reason = isOfBook ? "the book says" : "the check gives";
+  const pass =
+    got === null
+      ? "it pass"
+      : disagrees
+        ? `it pass, although its own check gives ${got}, not ${check.by?.target}`
+        : `it pass: ${reason} ${got}`;
   if (!was) {
     const one = after === "right" ? `lets ${pass}` : "catches it";
     return `${wrong}, and the verifier ${one}.`;
