@@ -28,7 +28,7 @@ export function content() {
     enforce: "pre",
     // Reloads the reader when a schema has changed, for the next file.
     watchChange(id) {
-      if (/\/src\/(story|talk)\//.test(id.replaceAll("\\", "/"))) reader = null;
+      if (/\/src\/(learn|talk)\//.test(id.replaceAll("\\", "/"))) reader = null;
     },
     async load(id) {
       const folder = FILE.exec(id.replaceAll("\\", "/"))?.[1];

@@ -8,7 +8,7 @@ import { SavedRuns } from "../../runtime/persistence/saved-runs.ts";
 import { sliceOf } from "../../runtime/slice.ts";
 import { eventually } from "../../runtime/testing/eventually.ts";
 import { laboratory } from "../../runtime/testing/in-process.ts";
-import { encodeHere, readerHere } from "../../runtime/testing/made-files.ts";
+import { encodeHere, given, readerHere } from "../../runtime/testing/made-files.ts";
 import { BUNDLED_RECORDINGS } from "../../runtime/testing/shipped.ts";
 import { seen } from "../../runtime/testing/states.ts";
 import { charts, recordingId } from "../../ui/page/overlay.ts";
@@ -159,6 +159,22 @@ test("keeps the error of a failed rename or note until one succeeds", async () =
   expect(problem()).toBe("The disk is gone.");
   await table.note(rowOf("on this page"), "because");
   expect(problem()).toBeUndefined();
+});
+
+test("an opened file is saved as it came, with what it holds", async () => {
+  const { table, rowOf, files, app } = await trained();
+  const recording = app.player.item?.recording;
+  if (!recording) throw new Error("No recording is open.");
+  const read = { kind: "run", name: "a.tango.zip", recording, checkpoints: null } as const;
+  const bytes = Uint8Array.of(1, 2, 3);
+  files.opened.add({ ...read, latest: null }, [given("mine.tango.zip", bytes)]);
+  await table.refresh();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
+  await table.save(rowOf("file"));
+  expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  vi.unstubAllGlobals();
 });
 
 test("lists opened files until they are closed, and puts one on screen or on the charts", async () => {

@@ -167,7 +167,7 @@ export class AllRuns {
     return metrics ? addOverlay({ id, name, metrics, preset, settings }) : true;
   }
 
-  /** Saves the run as a run file, with its stored checkpoints. */
+  /** Saves the run as a run file, with its stored checkpoints; an opened file as it came. */
   async save(row: RunRow): Promise<void> {
     const { storedId } = row;
     await this.#do(async () => {
@@ -177,6 +177,9 @@ export class AllRuns {
         const { run, file } = await savedRuns.read(storedId);
         return saveFile(runFileName(run), new Blob([new Uint8Array(file)]));
       }
+      const [given, ...more] = this.#file(row)?.files ?? [];
+      if (given && more.length === 0)
+        return saveFile(given.name, new Blob([await given.arrayBuffer()]));
       const recording = await this.#recording(row);
       if (!recording) return;
       const { name, bytes } = encodeRunFile(recording);

@@ -2,9 +2,6 @@
 import { TangoError } from "../../core/errors.ts";
 import { plainText } from "../../core/plain-text.ts";
 
-/** The name in braces that stands for the user's prediction, not for a number of the lesson. */
-export const GUESS = "guess";
-
 const MOST_SHOWN = 40; // characters of a name that a refusal quotes
 const HOLE = /\{(\w+)\}/g; // a figure's name in braces
 
@@ -26,16 +23,3 @@ export function fillBraces(text: string, texts: ReadonlyMap<string, string>): st
   // Keeps a number and its percent sign on one line.
   return filled.replace(/(\d) %/g, "$1\u00a0%");
 }
-
-/** A part of a paragraph in one style. */
-export interface Piece {
-  readonly text: string;
-  readonly isBold: boolean;
-}
-
-/** The parts of a paragraph: what is between `**` is bold. */
-export const piecesOf = (text: string): Piece[] =>
-  text
-    .split("**")
-    .map((piece, i) => ({ text: piece, isBold: i % 2 === 1 }))
-    .filter((piece) => piece.text !== "");
