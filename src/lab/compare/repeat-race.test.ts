@@ -31,6 +31,13 @@ describe("which run is the control", () => {
   ])("%s", (_, lanes, front, ids) => {
     expect(comparedLanes({ lanes, front })?.map(({ id }) => id)).toEqual(ids);
   });
+  test("not one of another comparison", () => {
+    const other = {
+      ...control,
+      parent: { lane: null, name: "a file", generatorUpdates: 0, verifierUpdates: 0 },
+    };
+    expect(comparedLanes({ lanes: [other, lane("4", null, true)], front: "4" })).toBeNull();
+  });
   test("none without a change", () => {
     expect(comparedLanes({ lanes: [first], front: "1" })).toBeNull();
   });

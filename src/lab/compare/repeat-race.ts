@@ -12,7 +12,7 @@ export const PAIR_PROBLEMS = {
   problems: "Both runs have other problems, so that their difference would mean nothing.",
 } satisfies Record<PairProblem, string>;
 
-/** The changed lane, the one in front if it is changed; beside it its parent, else an unchanged lane, else another. */
+/** The changed lane, the one in front if it is changed, and its control: its parent, or what began unchanged beside it. */
 export function comparedLanes({
   lanes,
   front,
@@ -22,7 +22,11 @@ export function comparedLanes({
     lanes.find((lane) => lane.id === front && isChanged(lane)) ?? lanes.findLast(isChanged);
   const others = lanes.filter((lane) => lane !== changed);
   const parent = others.find(({ id }) => id === changed?.parent?.lane);
-  const control = parent ?? others.find((lane) => !isChanged(lane)) ?? others[0];
+  const isBeside = ({ parent: its }: Lane) =>
+    its?.name === changed?.parent?.name &&
+    its?.generatorUpdates === changed?.parent?.generatorUpdates &&
+    its?.verifierUpdates === changed?.parent?.verifierUpdates;
+  const control = parent ?? others.find((lane) => !isChanged(lane) && isBeside(lane));
   return changed && control ? [changed, control] : null;
 }
 
